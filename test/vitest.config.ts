@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { canStartPostgres } from './support/postgres.ts';
 
-/** The server tests run on the embedded database, and again on PostgreSQL where there is one. */
+/** The server tests run on the embedded database, and also on PostgreSQL if it is available. */
 const onPostgres = process.env.DATABASE_URL !== undefined || canStartPostgres();
 
 const server = {
@@ -12,25 +12,25 @@ const server = {
 };
 
 /**
- * Loading the server and opening a database take longer than most files: those that follow each other
- * in a process share both. The rows are put back between them.
+ * Loading the server and opening a database takes longer than most test files, so consecutive files
+ * in a process share both. The rows are restored between them.
  */
 const SHARED = { isolate: false };
 
 export default defineConfig({
 	test: {
 		root: new URL('..', import.meta.url).pathname,
-		// A zone that is neither UTC nor the company's main one: a forgotten zone shows.
+		// A zone other than UTC and the company's main one, so that a missing zone fails a test.
 		env: { TZ: 'America/Manaus' },
 		setupFiles: ['test/support/setup.ts'],
 		maxWorkers: 2,
-		// Machines are shared and slow at times; a test that hangs is still told.
+		// For slow, shared machines; a test that hangs still fails.
 		testTimeout: 60_000,
-		// On a busy machine; what passed only at the second try is named in the report.
+		// For busy machines. The report names each test that passed only at a second try.
 		retry: process.env.CI ? 1 : 0,
 		projects: [
 			{ extends: true, test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'] } },
-			// The engine is tested against the server itself.
+			// The engine is tested against the real server.
 			{
 				extends: true,
 				test: {
@@ -57,7 +57,8 @@ export default defineConfig({
 								...server,
 								...SHARED,
 								name: 'server-postgres',
-								// The embedded database, its folder and the files it serves are not PostgreSQL's.
+								// These tests concern the embedded database, its folder and served files, not
+								// PostgreSQL.
 								exclude: ['test/server/platform/**'],
 							},
 						},

@@ -29,7 +29,7 @@ function limitsText(limits: Limits | null, unit: string): Pick<Row, 'budget' | '
 }
 
 /**
- * The app compared with the reference of the same run, in milliseconds; `of` summarises each side.
+ * The app compared with the floor of the same run, in milliseconds; `of` summarises each side.
  */
 export function ratioRow(
 	line: string,
@@ -50,7 +50,7 @@ export function ratioRow(
 	};
 }
 
-/** An amount without a reference: bytes, seconds. */
+/** An amount without a floor: bytes, seconds. */
 export function amountRow(
 	line: string,
 	what: string,

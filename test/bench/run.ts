@@ -1,4 +1,4 @@
-// `npm run bench [-- line …]` measures the budgets of the README, the app beside a reference. Only
+// `npm run bench [-- line …]` measures the budgets of the README, the app beside a floor. Only
 // an error fails it, never a number.
 import { execFileSync } from 'node:child_process';
 import { Bench } from './bench.ts';

@@ -6,24 +6,26 @@ import { VIDEOS_DIR } from '#test/support/videos-dir.ts';
 import { DEMO_CLIENTS } from './server-template.ts';
 import type { VirtualTime } from './world.ts';
 
-/** What the network does to one request: answers in the server's place, or lets it pass. */
+/**
+ * A fault of the network for one request: answers in place of the server, or lets the request pass.
+ */
 export type Fault = (request: Request, pass: () => Promise<Response>) => Promise<Response>;
 
 export type ApiServer = {
 	readonly app: Hono;
 	readonly db: OpenDatabase['db'];
-	/** Whose time is the server's. */
+	/** The clock of the server. */
 	time: VirtualTime;
 	readonly companyId: string;
-	/** Defects the server reported; empty when all is well. */
+	/** Unexpected errors that the server reported; a test expects none. */
 	readonly defects: unknown[];
 	/** Every request that reached the network, as `METHOD /path`. */
 	readonly log: string[];
 	/** null: the network works. */
 	fault: Fault | null;
-	/** A browser of its own: `fetch` with its own cookies. */
+	/** `fetch` of another browser, with its own cookies. */
 	browser(): typeof fetch;
-	/** Forgets everything that came after the demo company. */
+	/** Deletes everything that was added to the demo company. */
 	reset(time: VirtualTime): Promise<void>;
 };
 
@@ -44,8 +46,8 @@ const AFTERWARDS = [
 ] as const;
 
 /**
- * The real API, without a socket, over a company of its own on the file's database: the prepared one,
- * or one that is seeded here.
+ * The real API without a socket, on the test file's database: the prepared demo company, or one
+ * that is seeded here.
  */
 export async function apiServer(
 	database: OpenDatabase,
@@ -137,14 +139,14 @@ export const noNetwork: Fault = async () => {
 	throw new TypeError('Failed to fetch');
 };
 
-/** Somebody else's page in place of the answer. */
+/** A foreign page in place of the answer. */
 export const captivePortal: Fault = async () =>
 	new Response('<html><body>Aceite os termos</body></html>', {
 		status: 200,
 		headers: { 'content-type': 'text/html' },
 	});
 
-/** A server that stands but fails, marked as ours. */
+/** The server answers with an error that is marked as its own. */
 export const serverFails: Fault = async () =>
 	new Response(JSON.stringify({ error: { code: 'server-failed', message: 'The server failed' } }), {
 		status: 503,

@@ -4,7 +4,7 @@ import { addressParts, offlineRoutes } from '#app/platform/offline-routes.ts';
 
 const FOLDER = fileURLToPath(new URL('../../app/routes/', import.meta.url));
 
-/** null: a layout, an unknown address, or acts without a screen. */
+/** null: a layout, an unknown address, or a route that only runs acts. */
 function addressOf(file: string, files: readonly string[]): string | null {
 	const name = file.replace(/\.tsx$/, '');
 	const isLayout = files.some((other) => other.startsWith(`${name}.`) && other !== file);
@@ -12,7 +12,7 @@ function addressOf(file: string, files: readonly string[]): string | null {
 	return `/${addressParts(file).join('/').replace('*', ':')}`;
 }
 
-/** Every address the app has a screen for; a part that varies begins with ':'. */
+/** Every address that has a screen; a variable part begins with ':'. */
 export function appRoutes(): readonly string[] {
 	const files = readdirSync(FOLDER);
 	const addresses = files.flatMap((file) => addressOf(file, files) ?? []);

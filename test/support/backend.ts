@@ -9,7 +9,9 @@ import type { ServeCall, ServeReply } from './serve-messages.ts';
 
 const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url));
 
-/** How the server's process is run: bundled when a whole suite has prepared it, else from source. */
+/**
+ * How to run the server's process: bundled if the suite has prepared a bundle, else from source.
+ */
 function program(): { readonly path: string; readonly execArgv: string[] } {
 	const bundled = process.env.E2E_SERVER;
 	if (bundled) return { path: bundled, execArgv: ['--enable-source-maps'] };
@@ -19,7 +21,7 @@ function program(): { readonly path: string; readonly execArgv: string[] } {
 const IN_MEMORY = '/dev/shm';
 const ROOM = 2 ** 31;
 
-/** Where a data folder of 50 MB may lie that lives for one test: in memory, where there is plenty. */
+/** A folder for data of 50 MB that live for one test: in memory if there is enough. */
 function roomyFolder(): string {
 	if (!existsSync(IN_MEMORY)) return tmpdir();
 	const { bavail, bsize } = statfsSync(IN_MEMORY);
@@ -27,7 +29,7 @@ function roomyFolder(): string {
 }
 
 export type BackendOptions = {
-	/** A data folder to start from; it is copied. */
+	/** A data folder that is copied at the start. */
 	readonly template?: string | undefined;
 	readonly env?: Readonly<Record<string, string>>;
 	/** ISO instant the server's clock starts at. */
@@ -80,7 +82,7 @@ class ServerProcess {
 		});
 	}
 
-	/** Ends with SIGKILL, as a crash would. */
+	/** Ends with SIGKILL, like a crash. */
 	async kill(): Promise<void> {
 		if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
 		const exited = new Promise((resolve) => this.#child.once('exit', resolve));
@@ -91,7 +93,7 @@ class ServerProcess {
 
 export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
-/** A whole server on a free port behind a network that can fail, with a data folder of its own. */
+/** A whole server on a free port behind a network that can fail, with its own data folder. */
 export async function startBackend({ template, env = {}, startAt }: BackendOptions) {
 	const root = mkdtempSync(join(roomyFolder(), 'acompanha-e2e-'));
 	const dataDir = join(root, 'data');
@@ -115,7 +117,7 @@ export async function startBackend({ template, env = {}, startAt }: BackendOptio
 		await server.ask({ type: 'clock', offset });
 	};
 	return {
-		/** What a person types into the browser. */
+		/** The address for the browser. */
 		get url() {
 			return network.url;
 		},
@@ -123,19 +125,19 @@ export async function startBackend({ template, env = {}, startAt }: BackendOptio
 			return network;
 		},
 		dataDir,
-		/** False once it has crashed: it is not to be used for another test. */
+		/** False after a crash: the server cannot be used for another test. */
 		get isWhole() {
 			return isWhole;
 		},
-		/** Rows of one statement of SQL. */
+		/** Rows of one SQL statement. */
 		query: <T>(text: string): Promise<T[]> => server.ask<T[]>({ type: 'query', text }),
 		/** Sets the server's clock; phones follow its Date header. */
 		setClock,
 		/** ISO instant of the server now. */
 		now: () => serverTime().toISOString(),
 		/**
-		 * As it was at its start, for the next test: its clock, its data (SNAPSHOT_DATA was run on the
-		 * template), and a network of its own, so that no browser knows the address.
+		 * Restores the state of the start for the next test: the clock, the data (SNAPSHOT_DATA was run on the
+		 * template), and another network, whose address no browser knows.
 		 */
 		async renew(): Promise<void> {
 			await network.close();
@@ -153,7 +155,7 @@ export async function startBackend({ template, env = {}, startAt }: BackendOptio
 			server = launch();
 			network.forwardTo(await server.address);
 		},
-		/** Stops cleanly and keeps the folder: for the template. */
+		/** Stops cleanly and keeps the folder, which becomes the template. */
 		async stop(): Promise<void> {
 			await server.ask({ type: 'stop' });
 			await network.close();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './e2e.ts';
 import { travel } from './travel.ts';
 
-/** At the first question of a quiz nobody has done, on what the device holds. */
+/** Opens the first question of a quiz that nobody has begun, from data of the device. */
 export async function beginQuiz(page: Page): Promise<void> {
 	await travel(page, '/offline/quiz');
 	await page

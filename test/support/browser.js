@@ -23,8 +23,8 @@ function attempt(command, args) {
 
 /**
  * The path of a Chromium to test with; '' means Playwright's own. Looks at CHROMIUM_PATH, at
- * Playwright's download, at the usual places; else installs one: Playwright's, or the system's
- * package where that cannot be had.
+ * Playwright's download and at the usual places. Otherwise it installs Playwright's, or the
+ * system's package if that is not available.
  */
 export function findBrowser() {
 	const asked = process.env.CHROMIUM_PATH;

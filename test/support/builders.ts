@@ -207,7 +207,7 @@ export function aVisit(n: number, pdv: Pdv, patch: Partial<Stage> = {}): Stage {
 	});
 }
 
-/** Five clients in route, five out of it, one form a stage. */
+/** Five clients in route, five out of route, one form per stage. */
 export function aStart(patch: Partial<CoachingStart> = {}): CoachingStart {
 	const targetAudience = patch.teleSales ? 'teleSales' : 'field';
 	return {
@@ -234,7 +234,7 @@ export function aStart(patch: Partial<CoachingStart> = {}): CoachingStart {
 	};
 }
 
-/** A coaching as it starts, changed by `patch`; score and statistics follow from the result. */
+/** A new coaching, changed by `patch`. Score and statistics are computed from the result. */
 export function aCoaching(
 	patch: Partial<Coaching> = {},
 	start: Partial<CoachingStart> = {},

@@ -19,7 +19,7 @@ import { must } from '#worker/errors.ts';
 /** The folder of the built app. */
 export const BUILT = fileURLToPath(new URL('../../build/client', import.meta.url));
 
-/** A copy of the built app that a test may change as another build would. */
+/** A copy of the built app that a test can change into another build. */
 export class ClientBuilds {
 	readonly folder = mkdtempSync(join(tmpdir(), 'acompanha-client-'));
 	#count = 0;
@@ -28,13 +28,13 @@ export class ClientBuilds {
 		cpSync(BUILT, this.folder, { recursive: true });
 	}
 
-	/** What the server serves of the build now in the folder. */
+	/** Serves the build in the folder. */
 	served(options: { readonly killServiceWorker?: boolean } = {}): Hono {
 		const files = loadFiles(this.folder, join(this.folder, 'none'), new Date());
 		return serveApp(files, { connectOrigins: [], ...options });
 	}
 
-	/** The next build: the same app under another name. `start` is the code it starts with instead. */
+	/** Makes the next build: the same app with another name. `start` replaces its start code. */
 	next({ start }: { readonly start?: string } = {}): void {
 		this.#count++;
 		if (start !== undefined) {
@@ -56,7 +56,7 @@ export class ClientBuilds {
 		);
 	}
 
-	/** Gives a hashed file another name, wherever it is mentioned. */
+	/** Renames a hashed file and every reference to it. */
 	#rename(name: string): string {
 		const before = this.#find(name);
 		const after = `${name}-build${this.#count}.js`;
@@ -69,7 +69,7 @@ export class ClientBuilds {
 	}
 }
 
-/** Asks the server for a newer build, as the page does every hour, and waits until it is here. */
+/** Looks for a newer build, as the page does every hour, and waits until it is downloaded. */
 export async function fetchUpdate(page: Page): Promise<void> {
 	await page.evaluate(async () => {
 		await (await navigator.serviceWorker.ready).update();

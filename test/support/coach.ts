@@ -8,7 +8,7 @@ import { aDevice } from './builders.ts';
 import { COACH } from './engine-world.ts';
 import type { Phone } from './world.ts';
 
-/** What a coach does with the app, through the door the page uses. */
+/** A coach's work through the API that the page uses. */
 export class Coach {
 	readonly api: WorkerApi;
 
@@ -16,7 +16,7 @@ export class Coach {
 		this.api = api;
 	}
 
-	/** Started, pre-process open with its form, nothing sent yet. */
+	/** A started coaching: the pre-process is open with its form, and nothing is sent yet. */
 	static async onTheWay(engine: Engine) {
 		const coach = new Coach(engine.api);
 		await coach.arrives();
@@ -53,7 +53,7 @@ export class Coach {
 		return this.api.coaching.chooseForm(forms[0]?._id ?? '');
 	}
 
-	/** Checks in at the nth client in route that nobody visited yet. */
+	/** Checks in at the nth client in route without a visit. */
 	async visits(status: PdvStatus = 'being', device: DeviceReading = aDevice()): Promise<string> {
 		const query = { filter: 'waiting', search: '', near: null } as const;
 		const { rows } = await this.api.coaching.pdvs(query);
@@ -95,7 +95,7 @@ export class Coach {
 		return this.api.coaching.checkOut(aDevice());
 	}
 
-	/** Pre-process, one visit, post-process and feedback, up to the finish. */
+	/** Completes pre-process, one visit, post-process and feedback, and finishes. */
 	async completesTheDay(): Promise<void> {
 		await this.opensStage();
 		await this.answersAll();
@@ -113,7 +113,7 @@ export class Coach {
 	}
 }
 
-/** A whole day without a network: finished, and nothing of it sent but the start. */
+/** A coaching that was finished offline: the server has received only its start. */
 export async function finishedUnsent(server: ApiServer, phone: Phone) {
 	const { api } = phone.openTab();
 	const coach = new Coach(api);
@@ -125,7 +125,7 @@ export async function finishedUnsent(server: ApiServer, phone: Phone) {
 	return { api, _id };
 }
 
-/** What the server holds of a coaching; null when it has none. */
+/** The server's copy of a coaching; null if there is none. */
 export async function onServer({ db, companyId }: ApiServer, coachingId: string) {
 	const row = await db
 		.selectFrom('coachings')
@@ -136,7 +136,7 @@ export async function onServer({ db, companyId }: ApiServer, coachingId: string)
 	return row ?? null;
 }
 
-/** The revisions of a coaching that took effect on the server, device by device. */
+/** The revisions of a coaching that the server applied, by device. */
 export async function receivedRevisions({ db, companyId }: ApiServer, coachingId: string) {
 	return db
 		.selectFrom('coaching_state_log')

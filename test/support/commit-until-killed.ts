@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 
-// Run as a process: commits one row after the other and prints each number once it is committed,
-// until somebody kills it.
+// Runs as a process: commits one row after another and prints the number of each committed row,
+// until it is killed.
 const [dataDir = '', emptyDatabase = ''] = process.argv.slice(2);
 const { db } = await openDatabase({ databaseUrl: null, dataDir, emptyDatabase });
 await sql`create table if not exists promises (number integer primary key, pair integer not null)`.execute(

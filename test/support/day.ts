@@ -4,26 +4,26 @@ import type { HeadRow } from '#worker/store/coaching-rows.ts';
 import { joinCoaching } from '#worker/store/join-coaching.ts';
 import { isDirty } from '#worker/store/outbox.ts';
 
-/** What a coach does on the screens of a visit, in the coach's words. */
+/** What a coach does on the screens of a visit, in the coach's terms. */
 
 export function primary(page: Page, name: string | RegExp): Locator {
 	return page.getByRole('button', { name });
 }
 
-/** From anywhere: as `startHere`. */
+/** Like `startHere`, from any screen. */
 export async function startCoaching(page: Page, salesman: string | RegExp): Promise<void> {
 	await page.goto('/coaching');
 	await startHere(page, salesman);
 }
 
-/** At /coaching: chooses the route of `salesman` today and starts, with a connection. */
+/** On /coaching: chooses today's route of `salesman` and starts, with a network. */
 export async function startHere(page: Page, salesman: string | RegExp): Promise<void> {
 	await page.locator('a[href*="/coaching/coachee/"]').filter({ hasText: salesman }).first().click();
 	await primary(page, 'Iniciar coaching').click();
 	await expect(page).toHaveURL(/\/coaching\/pdvs$/, { timeout: 60_000 });
 }
 
-/** Answers the question on the screen: the `nth` alternative, a sentence or a number. */
+/** Answers the current question: the `nth` alternative, a sentence or a number. */
 export async function answerQuestion(page: Page, nth = 0): Promise<void> {
 	const radios = page.getByRole('radio');
 	const checks = page.getByRole('checkbox').and(page.locator('[name=answer]'));
@@ -40,7 +40,7 @@ export async function answerQuestion(page: Page, nth = 0): Promise<void> {
 	await expect(saved).toBeVisible();
 }
 
-/** How many questions the open form has, from its progress in words. */
+/** The number of questions of the open form, read from its progress text. */
 async function questionCount(page: Page): Promise<number> {
 	const text = await page
 		.getByText(/Pergunta \d+ de \d+/)
@@ -49,7 +49,7 @@ async function questionCount(page: Page): Promise<number> {
 	return Number(/de (\d+)/.exec(text ?? '')?.[1]);
 }
 
-/** To the next question; resolves on arrival, never before. */
+/** Goes to the next question; resolves when it is shown. */
 export async function nextQuestion(page: Page): Promise<void> {
 	const progress = page.getByText(/Pergunta \d+ de \d+/).first();
 	const number = Number(/Pergunta (\d+)/.exec((await progress.textContent()) ?? '')?.[1]);
@@ -57,7 +57,7 @@ export async function nextQuestion(page: Page): Promise<void> {
 	await expect(progress).toHaveText(new RegExp(`Pergunta ${number + 1} de`));
 }
 
-/** From the last question out of the stage. */
+/** Leaves the stage from its last question. */
 export async function reviewAndCheckOut(page: Page): Promise<void> {
 	await primary(page, 'Revisar e fazer check-out').click();
 	await confirmCheckOut(page);
@@ -70,7 +70,7 @@ export async function confirmCheckOut(page: Page): Promise<void> {
 		.click();
 }
 
-/** Every question of the open form, then the review and the check-out. */
+/** Answers every question of the open form, then reviews and checks out. */
 export async function fillForm(page: Page, nth = 0): Promise<void> {
 	const total = await questionCount(page);
 	for (let number = 1; number <= total; number++) {
@@ -81,7 +81,7 @@ export async function fillForm(page: Page, nth = 0): Promise<void> {
 	await reviewAndCheckOut(page);
 }
 
-/** The first of the forms that fit. */
+/** Chooses the first form that fits. */
 export async function chooseFirstForm(page: Page): Promise<void> {
 	await expect(page).toHaveURL(/\/coaching\/forms$/);
 	await page
@@ -98,10 +98,10 @@ export async function preProcess(page: Page): Promise<void> {
 	await expect(page.getByRole('list', { name: 'Clientes' })).toBeVisible();
 }
 
-/** An ordinary client: one of every other week counts half. */
+/** An ordinary client counts as one; a fortnightly client counts half. */
 const ordinary = (rows: Locator) => rows.filter({ hasNotText: 'Quinzenal' }).first();
 
-/** Opens a client of the list named by its filter; `which` picks among its rows. */
+/** Opens a client from a filtered list; `which` selects among its rows. */
 export async function openClient(
 	page: Page,
 	filter: 'Em rota' | 'A visitar' | 'A contatar' | 'Fora da rota',
@@ -116,7 +116,7 @@ export async function openClient(
 	return new URL(href, page.url()).searchParams.get('pdv') ?? '';
 }
 
-/** A whole visit of the client on the screen: check-in, form, check-out. */
+/** A whole visit of the current client: check-in, form, check-out. */
 export async function visitClient(page: Page, nth = 0): Promise<void> {
 	await primary(page, 'Fazer check-in').click();
 	await chooseFirstForm(page);
@@ -130,14 +130,14 @@ export async function visitClient(page: Page, nth = 0): Promise<void> {
 	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
 }
 
-/** Records a status that closes the visit at once. */
+/** Records a status that closes the visit immediately. */
 export async function recordStatus(page: Page, status: RegExp, act: string): Promise<void> {
 	await page.getByRole('radio', { name: status }).check();
 	await primary(page, act).click();
 	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
 }
 
-/** From the clients to the first question of the post-process. */
+/** From the list of clients to the first question of the post-process. */
 export async function openPostProcess(page: Page): Promise<void> {
 	await primary(page, 'Ir para o pós-processo').click();
 	await page
@@ -164,11 +164,11 @@ export async function finish(page: Page): Promise<void> {
 	await primary(page, 'Finalizar coaching').click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Finalizar coaching' }).click();
 	await expect(page.getByText('Coaching finalizado. Salvo neste aparelho.')).toBeVisible();
-	// Without a network the menu is not reachable: the offline guard leads to its own hub.
+	// Offline the menu is not available: the offline guard redirects to the offline hub.
 	await expect(page).toHaveURL(/\/(menu|offline)$/);
 }
 
-/** As a grade stands on the screen. */
+/** A grade as the screen shows it. */
 export function asGrade(grade: number): string {
 	return new Intl.NumberFormat('pt-BR', {
 		minimumFractionDigits: 1,
@@ -176,7 +176,7 @@ export function asGrade(grade: number): string {
 	}).format(grade * 10);
 }
 
-/** Every row of the work databases of this device, as they lie in IndexedDB. */
+/** Every row of the work databases of this device, as stored in IndexedDB. */
 async function deviceRows(page: Page): Promise<Record<string, never[]>[]> {
 	return page.evaluate(async () => {
 		const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
@@ -203,14 +203,14 @@ async function deviceRows(page: Page): Promise<Record<string, never[]>[]> {
 	});
 }
 
-/** Whether this device holds a coaching the server has not acknowledged as it is. */
+/** Whether this device has a coaching that the server has not acknowledged in its current state. */
 export async function waitsToBeSent(page: Page): Promise<boolean> {
 	const databases = await deviceRows(page);
 	const heads = databases.flatMap(({ heads = [] }) => heads as Pick<HeadRow, 'rev' | 'ackedRev'>[]);
 	return heads.some(isDirty);
 }
 
-/** The coachings this device holds, joined from their rows. */
+/** The coachings on this device, joined from their rows. */
 export async function deviceCoachings(page: Page): Promise<Coaching[]> {
 	const databases = await deviceRows(page);
 	return databases.flatMap((tables) => {

@@ -6,13 +6,16 @@ import { requestId as id, pendingRequestsSql } from './pending-requests-sql.ts';
 const TODAY = '2026-03-11';
 export const SET_STATUS = /^\/api\/v3\/app\/allowance\/bulk-set-status\//;
 
-/** Only these wait: allowances of the main coordinator's people. */
+/** Makes `count` allowances of the main coordinator's team wait, and nothing else. */
 export async function wait(backend: Backend, count: number): Promise<void> {
 	await backend.query('delete from requests');
 	await backend.query(pendingRequestsSql({ count, today: TODAY }));
 }
 
-/** The first seven can no longer be approved by the main manager, each for a reason of its own. */
+/**
+ * Changes the first seven so that the main manager can no longer approve them, each for its own
+ * reason.
+ */
 export async function spoilSeven(backend: Backend): Promise<void> {
 	for (const change of [
 		`update requests set status = 'approved', decided_by = '${MAIN_COORDINATOR_CODE}',
@@ -46,10 +49,10 @@ export const approve = (page: Page, what: string) =>
 	page.getByRole('button', { name: `Aprovar ${what}` });
 export const all = (page: Page) => page.getByRole('button', { name: /^Selecionar todas as/ });
 
-/** What the last messages say. */
+/** The newest messages with this text. */
 export const told = (page: Page, text: string | RegExp) =>
 	page.locator('[data-toasts]').getByText(text, { exact: true });
-/** Of the last message. */
+/** The undo button of the last message. */
 export const undo = (page: Page) =>
 	page.locator('[data-toasts]').getByRole('button', { name: 'Desfazer' });
 
@@ -58,13 +61,13 @@ export async function openList(page: Page, search = '?ver=todas'): Promise<void>
 	await expect(box(rows(page).first())).toBeVisible();
 }
 
-/** As `openList`, of a person who has not opened anything yet. */
+/** Like `openList`, for a person who has not opened any screen yet. */
 export async function enterList(page: Page, employeeCode: string): Promise<void> {
 	await login(page, employeeCode, '/aprovacoes/abonos?ver=todas');
 	await expect(box(rows(page).first())).toBeVisible();
 }
 
-/** Of the row in the middle of a phone's screen; null: it is not drawn yet. */
+/** Id of the row in the middle of a phone's screen; null: it is not rendered yet. */
 export function idInTheMiddle(page: Page): Promise<string | null> {
 	return page.evaluate(() => {
 		const row = document.elementFromPoint(180, 370)?.closest('li');
@@ -72,7 +75,7 @@ export function idInTheMiddle(page: Page): Promise<string | null> {
 	});
 }
 
-/** A finger that has come down on a row, `x` px from its left edge. */
+/** A finger that touches a row, `x` px from its left edge. */
 export async function fingerOn(page: Page, row: Locator, x: number) {
 	const face = row.locator('[data-face]');
 	await face.evaluate((element) => element.scrollIntoView({ block: 'center' }));

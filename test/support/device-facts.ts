@@ -1,6 +1,6 @@
 import type { DeviceFacts } from '#worker/contract/telemetry.ts';
 
-/** A phone on which the app is installed, as telemetry tells it. */
+/** A phone with the installed app, as telemetry describes it. */
 export const DEVICE_FACTS: DeviceFacts = {
 	battery: 0.8,
 	charging: true,

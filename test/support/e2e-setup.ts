@@ -6,7 +6,7 @@ import { startBackend } from './backend.ts';
 import { WORKDAY } from './e2e.ts';
 import { SNAPSHOT_DATA } from './restore-data.ts';
 
-/** Every process of tests starts servers: translated once, one is up in a fraction of the time. */
+/** Every test process starts servers, so the server is bundled once and starts faster. */
 async function bundleServer(): Promise<string> {
 	const outdir = 'build/test-server';
 	await build({

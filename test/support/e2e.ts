@@ -11,14 +11,14 @@ export type { Backend };
 export { expect };
 
 type Fixtures = {
-	/** A server at WORKDAY with the data of the demo company and nothing of an earlier test. */
+	/** A server at WORKDAY with only the data of the demo company. */
 	readonly backend: Backend;
-	/** Errors the page or its worker let escape; a test that expects some empties it. */
+	/** Uncaught errors of the page or its worker. A test that expects some empties the list. */
 	readonly escaped: string[];
 };
 
 type WorkerFixtures = {
-	/** Starts take most of two seconds of a core: one server does for all tests of a process. */
+	/** A start costs most of two seconds of a core, so all tests of a process share one server. */
 	readonly servers: { readonly next: () => Promise<Backend> };
 };
 
@@ -65,8 +65,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /**
- * A person of the demo company at `path`. On a device that nothing has run on, the session is laid
- * down without the screen of the login.
+ * Opens `path` for a person of the demo company. On an unused device the session is written
+ * directly, without the login screen.
  */
 export async function login(page: Page, employeeCode: string, path = '/menu'): Promise<void> {
 	if (isUntouched(page)) return openLoggedIn(page, employeeCode, path);
@@ -84,13 +84,13 @@ export async function loginOnScreen(page: Page, employeeCode: string): Promise<v
 	}).toPass();
 }
 
-/** Waits until the service worker holds the whole app: from then on it opens without a network. */
+/** Waits until the service worker has stored the whole app, which then opens offline. */
 export async function readyOffline(page: Page): Promise<void> {
 	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** No signal: the browser says so, and nothing answers. */
+/** Goes offline: the browser reports it, and no request is answered. */
 export async function goOffline(context: BrowserContext, backend: Backend): Promise<void> {
 	backend.network.goDown();
 	await context.setOffline(true);
@@ -101,7 +101,9 @@ export async function goOnline(context: BrowserContext, backend: Backend): Promi
 	await context.setOffline(false);
 }
 
-/** The phone loses its network and finds one: what waits is tried at once, whatever its pause. */
+/**
+ * The phone loses its network and finds it again: waiting work is sent at once, whatever its pause.
+ */
 export async function changeNetwork(page: Page): Promise<void> {
 	const says = (isOffline: boolean) =>
 		page.waitForFunction(

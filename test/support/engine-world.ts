@@ -11,15 +11,16 @@ export const COACH = { employeeCode: MAIN_COORDINATOR_CODE, password: DEMO_PASSW
 export type World = {
 	readonly server: ApiServer;
 	readonly time: VirtualTime;
-	/** The phone of the coach. */
+	/** The coach's phone. */
 	readonly phone: Phone;
-	/** Another phone, with its own storage and cookies. */
+	/** Creates another phone, with its own storage and cookies. */
 	newPhone(name: string): Phone;
 };
 
 /**
- * The real server and phones with the real engine, in one process and in virtual time. One company
- * per test file, emptied of its visits before each test; no work may end in a defect.
+ * The real server and phones with the real engine, in one process and in virtual time. Each test
+ * file has one company, whose visits are deleted before each test. A test fails if any work ends in
+ * an unexpected error.
  */
 export function engineWorld(start?: string): World {
 	let database: OpenDatabase | null = null;
@@ -36,7 +37,7 @@ export function engineWorld(start?: string): World {
 	beforeEach(async () => {
 		time = new VirtualTime(start);
 		if (database === null) {
-			// The prepared company is of the usual start; another day needs its own.
+			// The prepared company is of the usual start date; another date needs its own company.
 			const prepared = start === undefined ? await demoCompanyDatabase() : null;
 			database = prepared?.database ?? (await freshDatabase());
 			server = await apiServer(

@@ -3,12 +3,12 @@ import { expect } from './e2e.ts';
 import { travel } from './travel.ts';
 import type { SeenHeadings } from './watch-headings.ts';
 
-/** The address that was typed, and at most one redirect of a guard and one of the place it names. */
+/** The requested address, at most one redirect of a guard, and one of its target. */
 const MOST_ADDRESSES = 3;
 
 /**
- * Asks for every address twice: typed, the page loading anew, and from within the app. Only the
- * screen that ends it was ever shown, and nothing went in circles.
+ * Requests every address twice: as a page load and from within the app. Only the final screen may
+ * ever be shown, and there must be no loop of redirects.
  */
 export async function expectOnlyScreen(
 	page: Page,
@@ -29,7 +29,7 @@ export async function expectOnlyScreen(
 		expect(headings.takeAddresses().length, `${path} typed`).toBeLessThanOrEqual(MOST_ADDRESSES);
 		await travel(page, path);
 		await arrives(`${path} from within`);
-		// Not even for a moment another one: the heading never changed.
+		// No other heading was shown, even briefly.
 		expect(headings.take(), `${path} from within`).toEqual([]);
 		expect(headings.takeAddresses().length, path).toBeLessThanOrEqual(MOST_ADDRESSES);
 	}

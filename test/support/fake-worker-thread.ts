@@ -1,15 +1,18 @@
 import { isAppError } from '#worker/errors.ts';
 
-/** Without a path it is Comlink's own: the thread is let go. */
+/** A call without a path is Comlink's own: the page releases the thread. */
 type Call = { readonly id: string; readonly path?: readonly string[] };
 
-/** A worker's thread that answers every call by a table, and remembers what it was asked. */
+/** A worker thread that answers every call from a table and records the calls. */
 export class FakeWorkerThread extends EventTarget {
 	static asked: string[] = [];
-	/** By 'section.method'; an AppError refuses, and where it says nothing a new object is answered. */
+	/**
+	 * By 'section.method'. An AppError refuses the call; a method without an entry answers a new
+	 * object.
+	 */
 	static answers: Readonly<Record<string, unknown>> = {};
 	static last: FakeWorkerThread | null = null;
-	/** It runs, and answers nothing any more. */
+	/** The thread runs but no longer answers. */
 	static hangs = false;
 
 	constructor() {

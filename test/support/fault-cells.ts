@@ -3,9 +3,9 @@ import { type Backend, expect, test } from './e2e.ts';
 import type { Fault } from './fault-proxy.ts';
 import { englishFindings } from './page-findings.ts';
 
-/** What the server does while somebody does something. */
+/** Faults of the server during an act. */
 const FAULTS: Readonly<Record<string, Fault>> = {
-	/** Killed when it had done what was asked, before it answered. */
+	/** The server did its work and was killed before it answered. */
 	killed: { kind: 'cut' },
 	slow: { kind: 'hang' },
 	HTML: { kind: 'portal' },
@@ -19,21 +19,24 @@ export type Cell = {
 	/** A name of FAULTS. */
 	readonly name: string;
 	readonly fault: Fault;
-	/** What the person reads, as the table names it; `·`: nothing, the work goes on. */
+	/** The text on the screen, by its key in the table; `·`: no text, the work continues. */
 	readonly says: string;
-	/** Its place in the row, from 0. */
+	/** Position in the row, from 0. */
 	readonly index: number;
 };
 
 /** One row of a table. */
 export type Act = {
-	/** The calls that meet the fault, and limits that are soon over; without it the act sees to both. */
+	/** Requests that meet the fault; their limits are shortened. Without it the act arranges both. */
 	readonly breaks?: RegExp;
-	/** Does it while the fault reigns, and looks at what the person reads. */
+	/** Performs the act during the fault, and checks the text on the screen. */
 	readonly meets: (cell: Cell) => Promise<void>;
-	/** The fault is over: on to where the next one is met. Without it one fault follows the other. */
+	/**
+	 * After the fault: continues to the place of the next one. Without it the next fault follows
+	 * directly.
+	 */
 	readonly goesOn?: (cell: Cell) => Promise<void>;
-	/** All is well again: nothing was lost. */
+	/** After all faults: checks that nothing was lost. */
 	readonly end: () => Promise<void>;
 };
 
@@ -41,7 +44,7 @@ export type Stage = {
 	readonly page: Page;
 	readonly context: BrowserContext;
 	readonly backend: Backend;
-	/** Errors that escaped until now. */
+	/** Uncaught errors so far. */
 	readonly escaped: string[];
 };
 
@@ -61,8 +64,8 @@ function rowsOf(table: string): readonly (readonly [string, readonly Cell[]])[] 
 }
 
 /**
- * From now on the limits of requests of a thread, and its pauses of `from` milliseconds and more, are
- * so many times as short.
+ * Divides the request limits of a thread, and its pauses of at least `from` milliseconds, by
+ * `times`.
  */
 export async function hurry(thread: Page | Worker, times: number, from = 0): Promise<void> {
 	type World = {
@@ -85,9 +88,9 @@ export async function hurry(thread: Page | Worker, times: number, from = 0): Pro
 	);
 }
 
-/** A limit of thirty seconds is over in one and a half. */
+/** A limit of thirty seconds ends after one and a half. */
 const SLOW_TIMES = 20;
-/** The page's own limits; it looks more often than that whether the worker is alive. */
+/** Only the page's own limits: it checks more often than this whether the worker is alive. */
 const PAGE_FROM_MS = 10_000;
 
 async function hurryAll({ page, context }: Stage, times: number): Promise<void> {
@@ -114,7 +117,7 @@ async function play(stage: Stage, act: Act, cell: Cell): Promise<void> {
 
 type Acts = Readonly<Record<string, (stage: Stage) => Promise<Act>>>;
 
-/** Makes one test of each row, of one person on one phone who meets each fault in turn. */
+/** Makes one test of each row: one person on one phone meets each fault in turn. */
 export function testRows(table: string, acts: Acts): void {
 	for (const [name, cells] of rowsOf(table)) {
 		test(name, async ({ page, context, backend, escaped }) => {
@@ -131,7 +134,7 @@ export function testRows(table: string, acts: Acts): void {
 	}
 }
 
-/** How often a call that matches has come through until now. */
+/** How many matching calls have passed so far. */
 export function seen({ network }: Backend, path: RegExp): number {
 	return network.seen.filter((call) => path.test(call.path)).length;
 }

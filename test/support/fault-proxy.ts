@@ -9,15 +9,15 @@ import type { AddressInfo } from 'node:net';
 import type { Hono } from 'hono';
 
 /**
- * What the network does to calls of the API. `portal`: somebody's HTML with 200. `portal-401`:
- * somebody's 401. `status`: our server answers this status. `hang`: never answers. `cut`: the
- * server gets the call and commits, and the answer is lost.
+ * Faults of API calls. `portal`: foreign HTML with 200. `portal-401`: a foreign 401. `status`: our
+ * server answers with this status. `hang`: no answer. `cut`: the server receives the call and
+ * commits, and the answer is lost.
  */
 export type Fault =
 	| { readonly kind: 'portal' }
 	| { readonly kind: 'portal-401' }
 	| { readonly kind: 'status'; readonly status: number }
-	/** Our server refuses the body for these fields. */
+	/** Our server refuses the body because of these fields. */
 	| {
 			readonly kind: 'refuse';
 			readonly code: string;
@@ -28,12 +28,12 @@ export type Fault =
 
 export type FaultRule = {
 	readonly path: RegExp;
-	/** null: what the server answers. */
+	/** null: the server's own answer. */
 	readonly fault: Fault | null;
 	times: number;
-	/** The call goes on when this resolves. */
+	/** The call is forwarded when this resolves. */
 	readonly until?: () => Promise<void>;
-	/** The server has answered; what it said goes out when this resolves. */
+	/** The server's answer is forwarded when this resolves. */
 	readonly answerUntil?: () => Promise<void>;
 };
 
@@ -41,10 +41,10 @@ type PassOptions = { readonly loseAnswer?: boolean; readonly until?: () => Promi
 
 type SeenCall = { readonly method: string; readonly path: string; readonly bytes: number };
 
-/** What our server says where a test names nothing else. */
+/** Codes of our server's refusals when a test names none. */
 const CODES: Readonly<Record<number, string>> = { 401: 'unauthenticated', 403: 'forbidden' };
 
-/** Where one call waits: `arrived` when it is there, on its way again when it is let go. */
+/** Holds one call: `arrived` resolves when it is here, `letGo` forwards it. */
 function turnstile() {
 	let letGo: () => void = () => undefined;
 	let arrive: () => void = () => undefined;
@@ -64,8 +64,8 @@ function turnstile() {
 const PORTAL = '<!doctype html><title>Wi-Fi</title><p>Aceite os termos para navegar.</p>';
 
 /**
- * An HTTP proxy in front of a server, the one place where browser tests break the network. `now` is
- * the time of that server.
+ * An HTTP proxy in front of a server: browser tests break the network only here. `now` is the
+ * server's time.
  */
 export async function startFaultProxy(target: string, now: () => Date) {
 	let upstream = new URL(target);
@@ -97,7 +97,7 @@ export async function startFaultProxy(target: string, now: () => Date) {
 					answer.on('end', () => reply.destroy());
 					return;
 				}
-				// Nobody reads it any more: the server need not wait.
+				// The client has gone, so the server need not continue.
 				if (reply.destroyed) return void answer.destroy();
 				reply.writeHead(answer.statusCode ?? 502, answer.headers);
 				answer.pipe(reply);
@@ -110,7 +110,7 @@ export async function startFaultProxy(target: string, now: () => Date) {
 		onward.end(body);
 	}
 
-	/** Our server's own refusal. */
+	/** A refusal by our own server. */
 	function refuse(status: number, error: object, reply: ServerResponse): void {
 		const headers = {
 			'content-type': 'application/json',
@@ -185,26 +185,26 @@ export async function startFaultProxy(target: string, now: () => Date) {
 
 	return {
 		url: `http://localhost:${port}`,
-		/** Every call that came through, oldest first. */
+		/** Every call that was forwarded, oldest first. */
 		seen: seen as readonly SeenCall[],
 		forwardTo(address: string): void {
 			upstream = new URL(address);
 		},
-		/** From now on the app comes from here, as after an update of the server. */
+		/** Serves the app from here from now on, as after an update of the server. */
 		deploy(app: Hono): void {
 			client = app;
 		},
-		/** Breaks calls whose path matches, `times` times or until healed. */
+		/** Breaks calls whose path matches, `times` times or until `heal`. */
 		breaks(path: RegExp, fault: Fault, times = Number.POSITIVE_INFINITY): void {
 			rules.push({ path, fault, times });
 		},
-		/** The next call whose path matches waits until it is let go, and then meets `fault`, if any. */
+		/** Holds the next call whose path matches until it is let go; then it meets `fault`, if any. */
 		holds(path: RegExp, fault: Fault | null = null) {
 			const { until, held } = turnstile();
 			rules.push({ path, fault, times: 1, until });
 			return held;
 		},
-		/** The server does what the next such call asks for; its answer waits until it is let go. */
+		/** The server handles the next such call; its answer is held until it is let go. */
 		holdsAnswer(path: RegExp) {
 			const { until, held } = turnstile();
 			rules.push({ path, fault: null, times: 1, answerUntil: until });
@@ -214,12 +214,12 @@ export async function startFaultProxy(target: string, now: () => Date) {
 			rules.length = 0;
 			isDown = false;
 		},
-		/** Every connection is dropped. */
+		/** Drops every connection. */
 		goDown(): void {
 			isDown = true;
 			proxy.closeAllConnections();
 		},
-		/** Nobody gets in any more; resolves when the server has done what it was asked before. */
+		/** Refuses new calls; resolves when the server has finished the earlier ones. */
 		async close(): Promise<void> {
 			proxy.closeAllConnections();
 			await Promise.all(

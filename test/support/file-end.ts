@@ -3,14 +3,14 @@ type Work = () => unknown;
 const works: Work[] = [];
 
 /**
- * Does this when the test file that runs has ended. Files share their modules, so that an `afterAll`
- * at the top of a support file would stand in the first file alone.
+ * Runs `work` at the end of the running test file. Test files share their modules, so an `afterAll`
+ * at the top of a support file would run only in the first of them.
  */
 export function whenFileEnds(work: Work): void {
 	works.push(work);
 }
 
-/** Last registered, first done. All of it is done, also where one of them fails. */
+/** Runs all registered work, last registered first, even if some of it fails. */
 export async function endFile(): Promise<void> {
 	const errors: unknown[] = [];
 	for (const work of works.splice(0).reverse()) {

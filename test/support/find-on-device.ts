@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Which of `words` stand in anything this origin keeps on the device: every row of every database,
- * both storages, readable cookies, every cached answer, every notification. `except` names databases
- * that may hold them.
+ * The `words` found in any data of this origin on the device: rows of all databases, both storages,
+ * readable cookies, cached answers, notifications. `except` lists databases that may contain them.
  */
 export async function kept(
 	page: Page,
@@ -57,7 +56,7 @@ export async function kept(
 	);
 }
 
-/** Names of the databases of people on this device. */
+/** Names of the databases of persons on this device. */
 export async function personalDatabases(page: Page): Promise<string[]> {
 	return page.evaluate(async () => {
 		const names = (await indexedDB.databases()).map(({ name }) => name ?? '');

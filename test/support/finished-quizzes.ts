@@ -6,7 +6,7 @@ import { FIVE_PEOPLE, questionBody, resultOf } from './five-people-quiz.ts';
 
 export const VIDEO = 'Cadeia do frio: da câmara à gôndola';
 
-/** As many people of the manager's have finished the quiz of four questions: the five, twice. */
+/** `count` people of the manager have finished the quiz of four questions: the five, repeated. */
 export async function finished(backend: Backend, count: number): Promise<void> {
 	const quiz = quizIdOf(VIDEO);
 	for (const table of ['quiz_answers', 'quiz_attempts']) {

@@ -1,8 +1,8 @@
 import type { AnswerResult } from '#worker/contract/quiz.ts';
 
 /**
- * What five people chose, question by question; alternative 0 is right. Their figures are computed by
- * hand where they are expected.
+ * The choices of five people, by question; alternative 0 is correct. Their expected figures are
+ * computed by hand.
  */
 export const FIVE_PEOPLE = {
 	A: [0, 0, 0, 0],
@@ -12,7 +12,7 @@ export const FIVE_PEOPLE = {
 	E: [1, 1, 0, 2],
 } as const;
 
-/** Of four questions that are alike. */
+/** One of four similar questions. */
 export function questionBody(position: number): string {
 	return JSON.stringify({
 		text: `Pergunta ${position + 1}`,
@@ -25,7 +25,7 @@ export function questionBody(position: number): string {
 	});
 }
 
-/** Ten seconds for the first question, and ten more for each one after it. */
+/** Ten seconds for the first question, and ten seconds more for each later one. */
 export function resultOf(chosen: readonly number[]): {
 	/** 0–100. */
 	readonly total: number;

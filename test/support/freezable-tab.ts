@@ -3,8 +3,8 @@ import type { Environment, Locks } from '#worker/sync/environment.ts';
 import type { Phone, VirtualTime } from './world.ts';
 
 /**
- * A tab that can be frozen, as a browser freezes one in the background: no timer fires, no answer
- * arrives, and what it holds it keeps. The phone's quiet does not wait for it.
+ * A tab that can be frozen, like a background tab: no timer fires and no answer arrives, but it
+ * keeps its locks. `quiet` of the phone does not wait for it.
  */
 export class FreezableTab {
 	readonly engine: Engine;
@@ -50,7 +50,7 @@ export class FreezableTab {
 	}
 }
 
-/** Lives `ms` milliseconds second by second, as tabs do that wait for each other. */
+/** Passes `ms` milliseconds in steps of a second, for tabs that wait for each other. */
 export async function live(time: VirtualTime, ms: number): Promise<void> {
 	for (let left = ms; left > 0; left -= 1_000) {
 		time.pass(Math.min(left, 1_000));

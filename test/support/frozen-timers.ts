@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 type Thawing = { readonly thaw: () => void };
 
 /**
- * From now on no timer of the page that is set anew fires, as in a tab that the system has frozen.
- * Answers how to go on: those that nobody has cleared meanwhile begin to run.
+ * Freezes timers that the page sets from now on, as in a tab that the system has frozen. The
+ * returned function starts those that were not cleared meanwhile.
  */
 export async function freezeTimers(page: Page): Promise<() => Promise<void>> {
 	await page.evaluate(() => {

@@ -1,4 +1,7 @@
-/** The GPS of a page, permitted, and as a test says; import it before what reads the position. */
+/**
+ * A page's GPS with permission, controlled by the test; import it before modules that read the
+ * position.
+ */
 export const gps: { fix: PositionCallback; watches: number } = { fix: () => undefined, watches: 0 };
 
 const geolocation = {

@@ -103,7 +103,10 @@ path                               | nobody | offline                        | o
 /coaching/pdvs/observation         | /login | /offline                       | ·                              | /locked | ·                | ·        | /menu                 | coaching
 /coaching/feedback                 | /login | /offline                       | ·                              | /locked | ·                | ·        | /menu                 | coaching`;
 
-/** `·` stands; `→` is sent to where the coaching is, the second row. An expired one is none. */
+/**
+ * `·` keeps the path; `→` redirects to the path of the row 'is at'. An expired coaching counts as
+ * none.
+ */
 const COACHING_TABLE = `
 path                          | none      | expired   | started        | chooses form    | pre-process                | process        | visit              | post-process               | feedback
 is at                         | /coaching | /coaching | /coaching/pdvs | /coaching/forms | /coaching/form/questions/0 | /coaching/pdvs | /coaching/form/pdv | /coaching/form/questions/0 | /coaching/feedback

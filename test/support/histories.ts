@@ -20,8 +20,8 @@ import { transition } from '#worker/domain/visit/transition.ts';
 import { isAppError } from '#worker/errors.ts';
 
 /**
- * Every run of a law tries the same histories; a failure prints seed and path. LAW_SEED and LAW_RUNS
- * ask for others, for a long search.
+ * All laws try the same histories in every run; a failure prints seed and path. LAW_SEED and
+ * LAW_RUNS select others, for a long search.
  */
 export const LAW = {
 	seed: Number(process.env.LAW_SEED ?? 20_250_304),
@@ -31,13 +31,13 @@ export const LAW = {
 const DEVICES = ['phone', 'tablet', 'desk'] as const;
 export type Device = (typeof DEVICES)[number];
 
-/** A step of a history, decided by the state it meets: mostly what the state allows. */
+/** A step of a history. The current state determines it; mostly the state allows it. */
 export type Move = {
 	readonly kind: 'forward' | 'answer' | 'note' | 'close' | 'wild';
 	readonly a: number;
 	readonly b: number;
 	readonly device: Device;
-	/** Milliseconds since the last step; clocks go back, too. */
+	/** Milliseconds since the last step; may be negative, like a clock that is set back. */
 	readonly elapsed: number;
 };
 
@@ -63,7 +63,7 @@ export const move: fc.Arbitrary<Move> = fc.record({
 /** Long enough for a whole day of visits. */
 export const moves = fc.array(move, { minLength: 20, maxLength: 120, size: 'max' });
 
-/** Field and teleSales, with excused and Quinzenal clients. */
+/** Field and telesales, with excused and fortnightly clients. */
 export const starts: fc.Arbitrary<Partial<CoachingStart>> = fc.record({
 	teleSales: fc.boolean(),
 	activeAllowanceClients: fc.subarray([
@@ -79,7 +79,7 @@ export const starts: fc.Arbitrary<Partial<CoachingStart>> = fc.record({
 	}),
 });
 
-/** The coaching of a history, at its start: every type of question, and a form without any. */
+/** The initial coaching of a history: every type of question, and a form without questions. */
 export function startOf(start: Partial<CoachingStart>): Coaching {
 	const targetAudience = start.teleSales ? 'teleSales' : 'field';
 	const forms = everyForm().map((form) => ({ ...form, targetAudience }) as const);
@@ -119,7 +119,7 @@ const READINGS = [
 	{ status: 'TIMEOUT', position: null },
 ] as const;
 
-/** What a move does to a coaching as it stands. */
+/** The command of a move for the current coaching. */
 function commandOf(coaching: Coaching, { kind, a, b }: Move): CoachingCommand {
 	const device = aDevice(pick(READINGS, b));
 	const open = currentStage(coaching);
@@ -201,7 +201,7 @@ function note(coaching: Coaching, stageId: string, a: number, b: number): Coachi
 	return { type: 'update-pdv', stageId, coachingObservation: `nota ${b}` };
 }
 
-/** Things a state may well refuse. */
+/** Commands that the state may refuse. */
 function wild(coaching: Coaching, a: number, b: number): CoachingCommand {
 	const device = aDevice({ status: 'PERMISSION_DENIED', position: null });
 	return pick<CoachingCommand>(
@@ -218,7 +218,7 @@ function wild(coaching: Coaching, a: number, b: number): CoachingCommand {
 	);
 }
 
-/** The world at a step of a history; a device never gives one id twice. */
+/** The context of a step; a device never uses an id twice. */
 function contextOf(coaching: Coaching, step: Move): ChangeContext {
 	const last = coaching.rev === 1 ? NOW : coaching.updatedAt;
 	const now = Temporal.Instant.from(last).add({ milliseconds: step.elapsed });
@@ -226,7 +226,7 @@ function contextOf(coaching: Coaching, step: Move): ChangeContext {
 	return aContext({ now: now.toString(), deviceId: step.device, newId });
 }
 
-/** The coaching after one move; the same one when the rules refuse it. */
+/** The coaching after one move; the same object when the rules refuse it. */
 export function step(coaching: Coaching, taken: Move): Coaching {
 	try {
 		return transition(coaching, commandOf(coaching, taken), contextOf(coaching, taken));
@@ -236,7 +236,7 @@ export function step(coaching: Coaching, taken: Move): Coaching {
 	}
 }
 
-/** Every state of a history, the start included, of one device after another. */
+/** Every state of a history, including the start, of one device after another. */
 export function statesOf(start: Coaching, taken: readonly Move[]): readonly Coaching[] {
 	const states = [start];
 	let last = start;

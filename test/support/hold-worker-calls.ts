@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 type Held = { readonly hold: () => void; readonly letGo: () => void };
 
 /**
- * In every document of the page from now on: what the page asks its worker may be held, as on a
- * phone that has other things to do. `fromTheStart`: also from the first word on.
+ * Makes calls to the worker holdable in every later document of the page, as on a busy phone.
+ * `fromTheStart`: the first call is held too.
  */
 export async function holdWorkerCalls(page: Page, { fromTheStart = false } = {}) {
 	await page.addInitScript((isHeld) => {

@@ -3,18 +3,18 @@ import { expect } from './e2e.ts';
 import { settled } from './page-findings.ts';
 import { travel } from './travel.ts';
 
-/** How the hostile text begins, wherever there is room for it. */
+/** The first characters of the hostile text, except in short columns. */
 const HOSTILE_START = '<img src=x onerror=';
 
 export type Area = {
 	readonly starts: readonly string[];
-	/** Kinds of screens that belong to it. */
+	/** The kinds of screens of this test, as a pattern. */
 	readonly area: RegExp;
-	/** Kinds that must show hostile text. */
+	/** Kinds of screens that must show hostile text. */
 	readonly hostile: readonly string[];
 };
 
-/** What a screen with hostile text has done that it must not. */
+/** Forbidden effects of hostile text on a screen. */
 async function harm(page: Page): Promise<readonly string[]> {
 	return page.evaluate(() => {
 		const found: string[] = [];
@@ -47,7 +47,7 @@ export async function watch(page: Page): Promise<void> {
 	});
 }
 
-/** Waits until the router is where it is going. */
+/** Waits until the router has finished its navigation. */
 export async function arrived(page: Page): Promise<void> {
 	await page.waitForFunction(() => {
 		const { __remixRouter: router } = window as {
@@ -60,7 +60,7 @@ export async function arrived(page: Page): Promise<void> {
 	await settled(page);
 }
 
-/** Looks at one screen; answers where it leads. */
+/** Checks one screen and returns the paths of its links. */
 export async function look(
 	page: Page,
 	path: string,
@@ -78,7 +78,7 @@ export async function look(
 	);
 }
 
-/** An address without the codes and ids in it; a tab and a coaching are screens of their own. */
+/** An address without codes and ids. Tabs and coachings count as screens of their own. */
 function kindOf(path: string): string {
 	const { pathname, searchParams } = new URL(path, 'http://x');
 	const kind = pathname.replaceAll(/\/[^/]*\d[^/]*/g, '/:id');
@@ -88,8 +88,8 @@ function kindOf(path: string): string {
 }
 
 /**
- * Looks at one of every kind of screen within `area` that links lead to from `starts`. Those of
- * `hostile` must be met, with hostile text on them.
+ * Checks one screen of every kind within `area` that can be reached by links from `starts`. Screens
+ * of `hostile` must be found and must show hostile text.
  */
 export async function crawl(page: Page, { starts, area, hostile }: Area): Promise<void> {
 	const queue = [...starts];

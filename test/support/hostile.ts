@@ -1,19 +1,19 @@
 import type { Backend } from './backend.ts';
 
 /**
- * Shown as it is, or something is very wrong: markup, an address, directions, an emoji, marks. Short
- * enough for the narrowest text of a schema but those below.
+ * Must appear unchanged: markup, an address, text direction marks, an emoji, diacritics. Short
+ * enough for every column except the short ones below.
  */
 export const HOSTILE =
 	'<img src=x onerror="window.__xss=1">"\'{{7*7}} javascript:__xss=1 \u202Eesrever\u202C 👩‍👧 Z\u0351a\u0321';
-/** Where there is room for less. */
+/** For columns that are shorter. */
 const SHORT = '<b>"\u202E';
-/** Where there is room for two characters, all told. */
+/** For columns of two characters. */
 const TINY = '<"';
-/** One unbroken word after the rest: nearly as many characters in all as there is room for. */
+/** Followed by one unbroken word; the whole text nearly fills `room` characters. */
 const long = (room: number) => `${HOSTILE}<script>window.__xss=2</script>${'x'.repeat(room - 200)}`;
 
-/** Columns with room for many characters, and how many. */
+/** Columns for long texts, with their limits. */
 const LONG_COLUMNS: Readonly<Record<string, number>> = {
 	'ticket_messages.text': 10_000,
 	'tickets.diagnosis': 10_000,
@@ -21,16 +21,16 @@ const LONG_COLUMNS: Readonly<Record<string, number>> = {
 	'requests.observation': 4_000,
 	'clients.observation': 4_000,
 };
-/** Keys within JSON with room for 4,000. */
+/** Keys within JSON with a limit of 4,000 characters. */
 const LONG_KEYS = ['strength', 'opportunity', 'commitment'];
-/** Columns with room for a few. */
+/** Columns with a limit of a few characters. */
 const SHORT_COLUMNS = ['products.unit', 'clients.comercial_division'];
 const TINY_COLUMNS = ['clients.uf'];
 
 /**
- * Columns of text that are no text for people: enumerations, addresses, keys, hashes, clocks. Keys
- * of tables and references to them are left out by themselves. A new column is hostile until it
- * is named here.
+ * Text columns that are not text for people: enumerations, addresses, keys, hashes, times. Keys of
+ * tables and references to them are excluded automatically. A new column is hostile until it is
+ * listed here.
  */
 const NOT_TEXT = [
 	...['employees.job_title', 'employees.password_hash', 'employees.employee_id'],
@@ -45,7 +45,7 @@ const NOT_TEXT = [
 	...['request_trail.act', 'tiers_told.tier'],
 	...['parameters.job_title', 'coaching_diagnosis.list', 'companies.mandatory_version'],
 ];
-/** Tables that no person reads. */
+/** Tables whose content no screen shows. */
 const NOT_SHOWN = [
 	...[
 		'sessions',
@@ -65,11 +65,11 @@ const NOT_TEXT_KEYS = [
 	...['appVersion', 'scoreAlgorithmVersion', 'hash', 'approval', 'invalidReason', 'frequency'],
 	...['visitFrequency', 'rule', 'level', 'outcome', 'reference', 'product', 'salesman', 'list'],
 	...['target', 'part', 'source', 'route'],
-	// Narrower than the text.
+	// Their limits are shorter than the text.
 	...['unit', 'phone', 'comercialDivision', 'uf'],
 ];
 
-/** UUIDs, dates, numbers and nothing at all. */
+/** UUIDs, dates, numbers and the empty text. */
 const NO_WORDS = '^[0-9a-f-]{36}$|^\\d{4}-\\d\\d-\\d\\d|^[\\d.]*$';
 
 type Column = { readonly table: string; readonly column: string; readonly type: string };
@@ -77,7 +77,7 @@ type Column = { readonly table: string; readonly column: string; readonly type: 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const list = (items: readonly string[]) => items.map(quoted).join(', ');
 
-/** Every text for people in the database, by the database's own word. */
+/** Every text column for people, by the catalogue of the database. */
 async function textColumns(backend: Backend): Promise<readonly Column[]> {
 	const columns = await backend.query<Column>(`
 		select c.table_name as table, c.column_name as column, c.data_type as type
@@ -93,7 +93,7 @@ async function textColumns(backend: Backend): Promise<readonly Column[]> {
 	return columns.filter(({ table, column }) => !NOT_TEXT.includes(`${table}.${column}`));
 }
 
-/** Puts hostile text into every text of the company. Answers the columns it wrote. */
+/** Writes hostile text into every text of the company. Returns the columns that it changed. */
 export async function makeHostile(backend: Backend): Promise<readonly string[]> {
 	await backend.query(`create or replace function hostile(original text, room text) returns text
 		language sql immutable as $$ select case when original ~ ${quoted(NO_WORDS)} then original
@@ -126,7 +126,7 @@ export async function makeHostile(backend: Backend): Promise<readonly string[]> 
 			`update "${table}" set "${column}" = ${value} where "${column}" is not null`,
 		);
 	}
-	// Data are put back after a test; what else it made is not.
+	// After a test the data is restored, but not other objects of the database.
 	await backend.query('drop function hostile_json(jsonb, text)');
 	await backend.query('drop function hostile(text, text)');
 	return columns.map(({ table, column }) => `${table}.${column}`);

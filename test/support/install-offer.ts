@@ -3,15 +3,15 @@ import { expect, type Page } from '@playwright/test';
 type Outcome = 'accepted' | 'dismissed';
 
 /**
- * A private window is offered nothing: the offer is made as the browser makes it, and the app must
- * keep it. How often the browser was then asked to install stands in `data-prompted` of the body;
- * its dialog ends with `outcome`.
+ * Fires the browser's installation offer, which a private window never receives; the app must keep
+ * it. `data-prompted` of the body counts how often the app then showed the browser's dialog, which
+ * ends with `outcome`.
  */
 export async function offerInstall(page: Page, outcome: Outcome = 'accepted'): Promise<void> {
 	expect(await page.evaluate(offerOnce, outcome)).toBe(true);
 }
 
-/** Whether this device remembers a no to the installation. */
+/** Whether this device remembers that the person refused the installation. */
 export async function remembersRefusal(page: Page): Promise<boolean> {
 	return page.evaluate(async () => {
 		const asked = <T>(request: IDBRequest<T>) =>
@@ -27,7 +27,7 @@ export async function remembersRefusal(page: Page): Promise<boolean> {
 	});
 }
 
-/** Answers whether the app has kept the offer. */
+/** Whether the app has kept the offer. */
 function offerOnce(outcome: Outcome): boolean {
 	const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
 		async prompt() {

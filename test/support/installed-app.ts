@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type LaunchOptions, type Page } from '@playwright/test';
 
-/** A browser of its own in which the app is installed and its window is open, as on a home screen. */
+/** A separate browser with the app installed and its window open, as from a home screen. */
 export async function installedApp(url: string, options: LaunchOptions) {
 	const folder = mkdtempSync(join(tmpdir(), 'acompanha-installed-'));
 	const context = await chromium.launchPersistentContext(folder, {
 		...options,
-		// The small headless shell installs nothing.
+		// The small headless shell cannot install apps.
 		...(options.executablePath ? {} : { channel: 'chromium' }),
 		baseURL: url,
 		locale: 'pt-BR',
@@ -22,7 +22,7 @@ export async function installedApp(url: string, options: LaunchOptions) {
 		context,
 		/** The page must show the app. */
 		install: () => browser.send('PWA.install', { manifestId, installUrlOrBundleUrl: page.url() }),
-		/** What a tap on the icon or on one of its shortcuts does. */
+		/** Opens the icon or one of its shortcuts, as a tap does. */
 		launch: (path: string) => browser.send('PWA.launch', { manifestId, url: url + path }),
 		async remove(): Promise<void> {
 			await context.close();

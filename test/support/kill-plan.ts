@@ -3,32 +3,31 @@ import { createRandom, type SeededRandom } from '#server/demo/random.ts';
 
 /** One death of the browser. */
 export type Kill = {
-	/** It comes with the act behind so many others. */
+	/** Number of acts done before it. */
 	readonly act: number;
-	/** Whether the person has seen that the act is done. */
+	/** Whether the screen has already acknowledged the act. */
 	readonly tick: 'before the tick' | 'after the tick';
 	/**
-	 * What the network does meanwhile: nothing, for there is none; or it carries the state of the
-	 * coaching, which is lost with the browser, or arrives after its death, or was taken in by the
-	 * server whose answer nobody hears.
+	 * The network at that moment: none; or it carries the state of the coaching, and the call is lost
+	 * with the browser, or arrives after its death, or arrives before and only the answer is lost.
 	 */
 	readonly network: 'none' | 'call lost' | 'call late' | 'answer lost';
-	/** A crashed Chrome brings its tabs back where they were; an app starts at its own address. */
+	/** A crashed Chrome reopens its tabs at their addresses; an app opens at its start address. */
 	readonly opened: 'tab' | 'icon' | 'address';
 };
 
-/** Of ten. Dealt like cards: every day has some of each. */
+/** Counts out of ten. They are dealt like cards, so every day has some of each. */
 const TICKS = { 'after the tick': 6, 'before the tick': 4 };
 const NETWORKS = { none: 5, 'call lost': 1, 'call late': 2, 'answer lost': 2 };
 const OPENED = { tab: 4, icon: 3, address: 3 };
 const KILLS = 10;
 
-/** New at each run; given by KILL_SEED, it makes the deaths of an earlier one again. */
+/** A new seed for each run. KILL_SEED repeats the deaths of an earlier run. */
 export function killSeed(): string {
 	return process.env.KILL_SEED ?? randomUUID().slice(0, 8);
 }
 
-/** Ten deaths during a day of so many acts, in their order. */
+/** Ten deaths during a day of `acts` acts, in order. */
 export function plannedKills(seed: string, acts: number): readonly Kill[] {
 	const random = createRandom(seed);
 	const all = Array.from({ length: acts }, (_, index) => index);
@@ -43,7 +42,7 @@ export function plannedKills(seed: string, acts: number): readonly Kill[] {
 	});
 }
 
-/** So many of each, in an order of chance. */
+/** The given number of each card, in pseudo-random order. */
 function dealt<Card extends string>(
 	counts: Readonly<Record<Card, number>>,
 	random: SeededRandom,

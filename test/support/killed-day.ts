@@ -13,16 +13,16 @@ export type KilledDay = {
 	readonly phone: Phone;
 	readonly backend: Backend;
 	readonly stops: readonly Stop[];
-	/** Every answer whose tick was seen. */
+	/** Every answer that the screen has acknowledged. */
 	readonly acknowledged: Answer[];
 };
 
 const STATE = /^\/api\/v3\/app\/sync\/coaching\/state/;
 
-/** Where the app begins, by the manifest and by its bare address. */
+/** The start address of the manifest, and the bare address. */
 const START = { icon: '/menu?fonte=pwa', address: '/' } as const;
 
-/** From wherever the app is to the end of the day, through all of `kills`. */
+/** From the current screen to the end of the day, with all of `kills`. */
 export async function walkKilled(day: KilledDay, kills: readonly Kill[]): Promise<void> {
 	let killed = 0;
 	for (let index = 0; ; index++) {
@@ -46,7 +46,7 @@ async function perform({ acknowledged }: KilledDay, act: Act): Promise<void> {
 	if (act.answer) acknowledged.push(act.answer);
 }
 
-/** Every acknowledged answer is on the device, as often as it was given. */
+/** Every acknowledged answer is on the device, with the number of times it was given. */
 export async function expectAll(page: Page, acknowledged: readonly Answer[]): Promise<void> {
 	const [coaching] = await deviceCoachings(page);
 	const questions = coaching?.stages.flatMap(({ form }) => form?.questions ?? []) ?? [];
@@ -57,7 +57,7 @@ export async function expectAll(page: Page, acknowledged: readonly Answer[]): Pr
 	}
 }
 
-/** The network comes, and with it the fate of the first state that is sent. */
+/** The network returns; the first state that is sent meets the planned fault. */
 async function comeOnline({ phone, backend }: KilledDay, network: Kill['network']) {
 	if (network === 'none') return null;
 	backend.network.heal();
@@ -69,7 +69,8 @@ async function comeOnline({ phone, backend }: KilledDay, network: Kill['network'
 
 async function killAt(day: KilledDay, act: Act, kill: Kill): Promise<void> {
 	const { phone, backend } = day;
-	// What is finished and acknowledged leaves the device: there would be nothing to compare.
+	// A finished and acknowledged coaching is deleted from the device, so there is nothing to
+	// compare.
 	const sends = act.name !== 'finish' && (await waitsToBeSent(phone.page));
 	const network = sends ? kill.network : 'none';
 	const held = await comeOnline(day, network);
@@ -86,7 +87,7 @@ async function killAt(day: KilledDay, act: Act, kill: Kill): Promise<void> {
 	await goOffline(phone.context, backend);
 }
 
-/** Opens the app as a person would, and looks at what it shows by itself. */
+/** Opens the app again, and checks the screen that it opens with. */
 async function openAgain(
 	{ phone, acknowledged }: KilledDay,
 	act: Act,

@@ -1,4 +1,4 @@
-// The checks of `npm run check` and `npm test` that need no core for themselves, side by side.
+// The checks of `npm run check` and `npm test` that need one core each, run side by side.
 import { spawn } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 
@@ -6,7 +6,7 @@ const ROOMS = ['.', 'app', 'worker', 'server', 'test'];
 
 export const VITEST = ['vitest', 'run', '--config', 'test/vitest.config.ts'];
 
-/** A check is a title and a command; a command is a program of this project and its arguments. */
+/** A check is a title and a command: a program of this project with its arguments. */
 export const TYPES = ROOMS.map((room) => [`types: ${room}`, ['tsc', '-p', room]]);
 export const RULES = [
 	['lint and format', ['biome', 'check', '--error-on-warnings']],
@@ -14,13 +14,13 @@ export const RULES = [
 	['unused code', ['knip']],
 ];
 
-/** Without `npx`, which takes a second before it starts a program. */
+/** Programs run without `npx`, which takes a second to start one. */
 export const ENV = {
 	...process.env,
 	PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter),
 };
 
-/** Output comes whole, after its check: two lanes would mix their lines. */
+/** Prints the output when its check has ended, because two lanes would mix their lines. */
 function run([title, [command, ...args]]) {
 	const started = Date.now();
 	return new Promise((done) => {
@@ -46,8 +46,8 @@ function run([title, [command, ...args]]) {
 }
 
 /**
- * Runs the checks in two lanes, one for each of two cores: a lane that is free takes the next one.
- * Every check runs, also after another one has failed. Answers `{ title, ok }` of each.
+ * Runs the checks in two lanes, one per core; a free lane takes the next check. A failed check does
+ * not stop the others. Returns `{ title, ok }` of each.
  */
 export async function runInLanes(checks) {
 	const results = [];

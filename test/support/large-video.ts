@@ -27,7 +27,7 @@ function idBytes(id: number): Buffer {
 	return Buffer.from(hex.padStart(hex.length + (hex.length % 2), '0'), 'hex');
 }
 
-/** Every size in eight bytes, so that no position depends on another. */
+/** Every size takes eight bytes, so that no position depends on another. */
 function element(id: number, ...parts: readonly Buffer[]): Buffer {
 	const size = Buffer.alloc(8);
 	size.writeBigUInt64BE(BigInt(parts.reduce((sum, { length }) => sum + length, 0)) | (1n << 56n));
@@ -40,7 +40,7 @@ function number(id: number, value: number): Buffer {
 	return element(id, body);
 }
 
-/** The elements that lie side by side in `data`. */
+/** The sibling elements in `data`. */
 function elements(data: Buffer): Element[] {
 	const found: Element[] = [];
 	for (let at = 0; at < data.length; ) {
@@ -62,7 +62,7 @@ function timeOf(cluster: Buffer): number {
 	return body.readUIntBE(0, body.length);
 }
 
-/** The same film, each of its clusters followed by `padding` bytes that no player needs. */
+/** The same film with `padding` bytes after each cluster, which players ignore. */
 function padVideo(film: Buffer, padding: number): Buffer {
 	const [head, segment] = elements(film);
 	const inside = elements(must(segment).body);
@@ -93,7 +93,7 @@ function padVideo(film: Buffer, padding: number): Buffer {
 	]);
 }
 
-/** The videos of the demo company in a folder of their own, one of them `bytes` large at least. */
+/** The demo company's videos in a separate folder, one of them enlarged to at least `bytes`. */
 export function folderWithLargeVideo(file: string, bytes: number) {
 	const folder = mkdtempSync(join(tmpdir(), 'acompanha-videos-'));
 	for (const name of readdirSync(VIDEOS_DIR)) {

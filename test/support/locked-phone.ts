@@ -19,14 +19,14 @@ const SENTENCES: Readonly<Record<string, string>> = {
 		'O servidor ainda não recebeu tudo o que está neste aparelho. Veja no Menu, em Envio, o que espera e saia depois.',
 };
 
-/** What the table of faults says stands on the screen. */
+/** The screen shows the text of the table of faults. */
 export async function says(page: Page, { says: word }: Cell): Promise<void> {
 	await expect(page.getByRole('alert')).toHaveText(SENTENCES[word] ?? '');
 }
 
 const STATE = /\/coaching\/state$/;
 
-/** A visit runs, its answer is on the phone alone, and the server has ended the session. */
+/** A phone with a running visit and an unsent answer, whose session the server has ended. */
 export async function lockedPhone({ page, context, backend }: Stage): Promise<() => Promise<void>> {
 	await begin(page, backend);
 	await openPreProcess(page);
@@ -41,7 +41,7 @@ export async function lockedPhone({ page, context, backend }: Stage): Promise<()
 	};
 }
 
-/** The one who was there before is here again: their answer is where it was, and is sent. */
+/** The same person is logged in again: the unsent answer is still there and is sent. */
 export async function answerIsSent({ page, backend }: Stage): Promise<void> {
 	expect(answersOf(await deviceCoaching(page))).toEqual({ [ON_TIME]: ['Sim'] });
 	expect(answersOf(await sameOnServer(page, backend))).toEqual({ [ON_TIME]: ['Sim'] });

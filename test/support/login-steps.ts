@@ -3,10 +3,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#server/demo/demo-logins.ts';
 import type { Backend } from './backend.ts';
 
-/** What the company sends to whoever asks for it in a test. */
+/** The code that the company sends to a person in a test. */
 export const CODE = 'convite-de-teste';
 
-/** Fills in the login on the screen and sends it. */
+/** Fills in the login form and submits it. */
 export async function enter(
 	page: Page,
 	employeeCode: string,
@@ -17,19 +17,19 @@ export async function enter(
 	await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
-/** Asks to leave, on a screen that offers it, and confirms; what comes of it is not waited for. */
+/** Logs out on a screen that offers it, and confirms; does not wait for the result. */
 export async function logOut(page: Page): Promise<void> {
 	await page.getByRole('button', { name: 'Sair da conta' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Sair da conta' }).click();
 }
 
-/** The server ends every session, and the browser has nothing to renew it with. */
+/** The server ends every session, and the browser has no refresh token to renew it. */
 export async function endSessions(context: BrowserContext, backend: Backend): Promise<void> {
 	await context.clearCookies();
 	await backend.query("update sessions set revoked_at = now(), revoked_reason = 'test'");
 }
 
-/** A living code of a person, as the company would have sent it. */
+/** Stores a valid code of a person, as if the company had sent it. */
 export async function giveCode(
 	backend: Backend,
 	purpose: 'recovery' | 'invitation',

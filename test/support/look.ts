@@ -20,14 +20,14 @@ export const LOOKS = [
 	[DESK, 'dark'],
 ] as const;
 
-/** On a wall, seen from the back of the room. */
+/** On a projector, seen from the back of the room. */
 export const PROJECTOR = [{ width: 1920, height: 1080 }, 'light'] as const;
 
 type Look = (typeof LOOKS)[number] | typeof PROJECTOR;
 
 /**
- * axe, targets, twice the text and the Portuguese of one screen, in these looks. A theme changes
- * nothing but colours: in the dark only these are looked at again.
+ * Runs axe, target sizes, text at 200 % and the check for English words on one screen in these
+ * looks. A theme only changes colours, so the dark looks are checked for colours alone.
  */
 export async function look(
 	page: Page,
@@ -51,7 +51,7 @@ export async function look(
 	}
 }
 
-/** On a phone what is done next lies in the lower third, where a thumb is. */
+/** On a phone the next act is in the lower third, where the thumb reaches it. */
 export async function actsInReach(page: Page, screen: string): Promise<void> {
 	await page.emulateMedia({ colorScheme: 'light' });
 	for (const size of [{ width: 412, height: 915 }, { width: 360, height: 640 }, PHONE]) {

@@ -14,8 +14,9 @@ const ADD_SCRIPT = 'Page.addScriptToEvaluateOnNewDocument';
 const REMOVE_SCRIPT = 'Page.removeScriptToEvaluateOnNewDocument';
 
 /**
- * Runs before the scripts of a document that is opened offline: it says so from its first line on,
- * until the browser says something. The event that only repeats it is swallowed.
+ * Runs before the scripts of a document that is opened offline. `navigator.onLine` is false from
+ * the first line on, until the browser reports a state. An event that only repeats the state is
+ * suppressed.
  */
 const OFFLINE_FROM_THE_START = `(() => {
 	const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
@@ -36,12 +37,12 @@ const OFFLINE_FROM_THE_START = `(() => {
 	});
 })()`;
 
-/** One page of a context that can lose its network. */
+/** One page of a context that can go offline. */
 class OfflinePage {
 	readonly #page: Page;
 	#session: Promise<CDPSession> | null = null;
 	#script: string | null = null;
-	/** What the browser was asked last. */
+	/** The last command to the browser. */
 	#asked: Promise<unknown> = Promise.resolve();
 	isOffline = false;
 
@@ -52,14 +53,14 @@ class OfflinePage {
 		});
 	}
 
-	/** A page that closes meanwhile answers nothing, and needs nothing. */
+	/** A page that closes meanwhile does not answer; that is no failure. */
 	#ask(act: (session: CDPSession) => Promise<unknown>): void {
 		this.#session ??= this.#page.context().newCDPSession(this.#page);
 		const session = this.#session;
 		this.#asked = this.#asked.then(async () => act(await session)).catch(() => undefined);
 	}
 
-	/** Resolves when documents opened from now on begin in this state. */
+	/** Resolves when documents opened from now on start in this state. */
 	async set(offline: boolean): Promise<void> {
 		if (this.isOffline !== offline) {
 			this.isOffline = offline;
@@ -78,15 +79,15 @@ class OfflinePage {
 	async #end(session: CDPSession): Promise<void> {
 		if (this.#script) await session.send(REMOVE_SCRIPT, { identifier: this.#script });
 		this.#script = null;
-		// What this session has said once is repeated in documents of another process.
+		// The browser repeats the last command of this session in documents of another process.
 		await session.send(OVERRIDE, WITH_NETWORK);
 	}
 }
 
 /**
- * Makes `setOffline` hold for documents opened afterwards, which Chromium 150 with Playwright 1.65
- * forgets: there every new document says `navigator.onLine === true`. Where the browser does it
- * right, this changes nothing.
+ * Applies `setOffline` to documents that are opened later. Chromium 150 with Playwright 1.65 does
+ * not: every new document has `navigator.onLine === true`. In a correct browser this changes
+ * nothing.
  */
 export async function keepOffline(
 	context: BrowserContext,
@@ -104,7 +105,7 @@ export async function keepOffline(
 	context.on('page', watch);
 	context.setOffline = async (offline) => {
 		isOffline = offline;
-		// Whoever hears that there is a network again finds one.
+		// The network must work before any document is told so.
 		if (!offline) await setOffline(false);
 		await Promise.all([...pages.values()].map((page) => page.set(offline)));
 		if (offline) await setOffline(true);
@@ -113,7 +114,7 @@ export async function keepOffline(
 	return context;
 }
 
-/** Every context of this browser keeps its documents offline. */
+/** Keeps documents offline in every context of this browser. */
 export function keepOfflineEverywhere(browser: Browser): void {
 	const newContext = browser.newContext.bind(browser);
 	browser.newContext = async (options) =>

@@ -15,17 +15,17 @@ type AxeWindow = {
 	readonly axe?: { run(options: object): Promise<{ violations: readonly Violation[] }> };
 };
 
-/** A screen that still moves after this long moves for ever. */
+/** A screen that still changes after this time never settles. */
 const SETTLE_LIMIT_MS = 5_000;
 
 /**
- * Waits until the screen is painted as its size and theme ask for, with nothing on its way. Fails
- * with the name of what is still running after five seconds.
+ * Waits until the screen is painted for its size and theme and nothing is loading or animated.
+ * After five seconds it fails and names what still runs.
  */
 export async function settled(page: Page): Promise<void> {
 	const running = await page.evaluate(async (limit) => {
 		const began = performance.now();
-		// A page that paints nothing gets no frames.
+		// A hidden page gets no frames.
 		const frame = () =>
 			new Promise((resolve) => {
 				requestAnimationFrame(resolve);
@@ -55,7 +55,7 @@ export async function settled(page: Page): Promise<void> {
 	if (running.length > 0) throw new Error(`The screen still moves: ${running.join('; ')}`);
 }
 
-/** Rules of axe whose outcome hangs on colours. */
+/** Rules of axe that depend on colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 async function runAxe(page: Page, options: object): Promise<string[]> {
@@ -70,19 +70,19 @@ async function runAxe(page: Page, options: object): Promise<string[]> {
 	);
 }
 
-/** Findings of axe, one line each. `more` turns on rules that are off. */
+/** Findings of axe, one line each. `more` enables rules that are off by default. */
 export async function axeFindings(page: Page, more: readonly string[] = []): Promise<string[]> {
 	return runAxe(page, { rules: Object.fromEntries(more.map((rule) => [rule, { enabled: true }])) });
 }
 
-/** Those that another theme of the same screen can have. */
+/** The findings that can differ between the themes of a screen. */
 export async function contrastFindings(page: Page): Promise<string[]> {
 	return runAxe(page, { runOnly: COLOUR_RULES });
 }
 
 /**
  * Visible targets smaller than 48×48 CSS px, or nearer than 8 px to another one; one line each. A
- * target larger than it must be may touch its neighbour with what it has in excess.
+ * target larger than the minimum may touch its neighbour with the excess.
  */
 export async function targetFindings(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
@@ -109,7 +109,7 @@ export async function targetFindings(page: Page): Promise<string[]> {
 			.filter(({ box }) => box.width > 1 && box.height > 1);
 		const name = ({ element, box }: (typeof targets)[number]) =>
 			`${element.tagName.toLowerCase()}.${element.className} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}" ${Math.round(box.width)}×${Math.round(box.height)} at ${Math.round(box.x)},${Math.round(box.y)}`;
-		/** The 48×48 px in the middle: where a thumb aims. */
+		/** The 48×48 px in the middle of a target, where a thumb aims. */
 		const core = ({ left, right, top, bottom, width, height }: DOMRect) => {
 			const [x, y] = [Math.max(0, width - least) / 2, Math.max(0, height - least) / 2];
 			return { left: left + x, right: right - x, top: top + y, bottom: bottom - y };
@@ -138,7 +138,7 @@ export async function targetFindings(page: Page): Promise<string[]> {
 const ENGLISH =
 	/\b(the|and|with|please|loading|errors?|submit|save|cancel|close|back|next|search|settings|undefined|null|NaN|unknown|invalid|failed|retry|password|user|today|yesterday|waiting|absent|inactive|overdue|visited|done|discarded|process|pre-process|post-process|required|field|page|not found|object)\b/iu;
 
-/** Texts, names, titles and placeholders that hold an English word. */
+/** Texts, names, titles and placeholders that contain an English word. */
 export async function englishFindings(page: Page): Promise<string[]> {
 	const texts = await page.evaluate(() => {
 		const attributes = ['aria-label', 'aria-roledescription', 'title', 'placeholder', 'alt'];
@@ -153,7 +153,7 @@ export async function englishFindings(page: Page): Promise<string[]> {
 	return texts.filter((text) => ENGLISH.test(text));
 }
 
-/** How far the page can be pushed sideways with its text at 200 %; CSS px. */
+/** How far the page scrolls sideways with its text at 200 %, in CSS px. */
 export async function sidewaysAtTwice(page: Page): Promise<number> {
 	return page.evaluate(() => {
 		const root = document.documentElement;
@@ -164,7 +164,7 @@ export async function sidewaysAtTwice(page: Page): Promise<number> {
 	});
 }
 
-/** Where the acts of the screen begin, as a share of its height; null: it has none. */
+/** Top of the screen's action bar as a share of its height; null: it has none. */
 export async function actsBeginAt(page: Page): Promise<number | null> {
 	return page.evaluate(() => {
 		const acts = document.querySelector('.action-bar .acts')?.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { VirtualTime } from './world.ts';
 
-/** What `work` answers while time passes, `stepMs` by `stepMs`, until it is over. */
+/** The result of `work`. Time passes in steps of `stepMs` until the work is done. */
 export async function passTimeUntilDone<T>(
 	time: Pick<VirtualTime, 'pass'>,
 	work: Promise<T>,

@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** What is waited for comes in milliseconds; vitest gives up after one second, which a busy machine needs. */
+/**
+ * What is waited for takes milliseconds; vitest's default limit is one second, which is too short
+ * on a busy machine.
+ */
 const GIVE_UP_AFTER_MS = 20_000;
 
 const { waitFor } = vi;

@@ -7,11 +7,11 @@ type Waiting = {
 	readonly company?: string;
 	readonly kind?: RequestKind;
 	readonly count: number;
-	/** ISO date: the first one is of the day after, each of the others a day later. */
+	/** ISO date: the first request is for the next day, each following one a day later. */
 	readonly today: string;
-	/** Of everybody below; the main coordinator by default. */
+	/** The person whose team requests; the main coordinator by default. */
 	readonly below?: string;
-	/** The first id is the next one. */
+	/** Ids continue after this number. */
 	readonly after?: number;
 };
 
@@ -35,14 +35,14 @@ const COST: Readonly<Record<RequestKind, string>> = {
 	transfer: 'null',
 };
 
-/** The nth of them. */
+/** Id of the nth request. */
 export function requestId(n: number): string {
 	return aUuid(n);
 }
 
 /**
- * SQL that makes requests wait: of salesmen below and clients of theirs, one a minute older than the
- * next, no two in each other's way. Every third asks for a look.
+ * SQL that inserts waiting requests of salesmen below a person and their clients. Each is one
+ * minute older than the next, and none conflicts with another. Every third one needs attention.
  */
 export function pendingRequestsSql({
 	company = 'demo',

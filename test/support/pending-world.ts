@@ -8,7 +8,7 @@ import { pendingRequestsSql, requestId } from './pending-requests-sql.ts';
 
 const TODAY = '2025-03-04';
 
-/** Every allowance that waits. */
+/** Every waiting allowance. */
 export const EVERY_ALLOWANCE: PendingQuery = {
 	kind: 'allowance',
 	verdict: 'all',
@@ -23,9 +23,9 @@ export function requestIds(from: number, to: number): readonly string[] {
 	return Array.from({ length: to - from + 1 }, (_, step) => requestId(from + step));
 }
 
-/** What waits for the coach of an engine world, as the phone and as the server have it. */
+/** The requests that wait for the coach of an engine world, on the phone and on the server. */
 export function pendingWorld(world: World) {
-	/** So many wait of one kind, and nothing else. */
+	/** Makes `count` requests of one kind wait, and nothing else. */
 	async function put(count: number, kind: RequestKind = 'allowance'): Promise<void> {
 		const { db, companyId: company } = world.server;
 		await sql`delete from requests where company_id = ${company}`.execute(db);
@@ -35,7 +35,7 @@ export function pendingWorld(world: World) {
 	return {
 		put,
 
-		/** A coordinator whose phone holds `count` that wait of one kind; the others are empty. */
+		/** A coordinator's phone with `count` waiting requests of one kind and none of the others. */
 		async arrived(count: number, kind: RequestKind = 'allowance') {
 			await put(count, kind);
 			const engine = world.phone.openTab();
@@ -44,7 +44,7 @@ export function pendingWorld(world: World) {
 			return { engine, decisions: engine.api.decisions };
 		},
 
-		/** Whoever asked for it writes something else. */
+		/** The requester changes the request. */
 		async edit(id: string): Promise<void> {
 			await sql`with edited as (
 					update requests set revision = revision + 1, observation = 'Agora com o dobro'
@@ -55,7 +55,7 @@ export function pendingWorld(world: World) {
 					'edited', requester_code from edited`.execute(world.server.db);
 		},
 
-		/** The status of each. */
+		/** The status of each request on the server. */
 		async onServer(): Promise<Record<string, string>> {
 			const rows = await world.server.db
 				.selectFrom('requests')
@@ -65,7 +65,7 @@ export function pendingWorld(world: World) {
 			return Object.fromEntries(rows.map((row) => [row.request_id, row.status]));
 		},
 
-		/** Somebody else does something to one. */
+		/** Another person changes the status of a request. */
 		async change(id: string, status: string, by: string | null = null): Promise<void> {
 			await sql`update requests set status = ${status}, decided_by = ${by},
 				decided_at = ${by === null ? null : new Date(world.time.trueTime())}

@@ -7,7 +7,7 @@ import { matching, only, ours } from './session-faults.ts';
 const STATE = '/v3/app/sync/coaching/state';
 const fails = ours(503, 'server-failed');
 
-/** A ticket as its form keeps it. */
+/** A ticket as its form stores it. */
 export const written = (message: string) => ({ subject: '', category: null, message, share: true });
 
 export type Hold = (coach: Coach, world: World) => Promise<void>;
@@ -45,7 +45,7 @@ const endedRefused: Hold = async (coach, { server }) => {
 };
 
 const ticket: Hold = async ({ api }, { server }) => {
-	// The phones of all tests make the same ids.
+	// Phones of all tests produce the same ids.
 	await server.db.deleteFrom('tickets').execute();
 	server.fault = only('/tickets/create', fails);
 	await api.tickets.create({
@@ -62,7 +62,7 @@ const quiz: Hold = async ({ api }, { server, time }) => {
 	await db.deleteFrom('content_videos').where('video_id', '=', VIDEO_ID).execute();
 	await db.deleteFrom('quiz_attempts').where('company_id', '=', companyId).execute();
 	await insertQuiz(db, companyId);
-	// What was told just now is not asked for again.
+	// Wait, because data that was just loaded is not loaded again.
 	time.pass(20_000);
 	await api.quiz.refresh();
 	server.fault = matching(/\/quiz\/(video|question|finishQuiz)/, fails);
@@ -88,7 +88,7 @@ const video: Hold = async ({ api }, { server }) => {
 	await api.videos.watched(first?._id ?? '', 8, [[0, 8]]);
 };
 
-/** The server decides, and its answer never arrives. */
+/** The server applies the decision, but its answer never arrives. */
 const decision: Hold = async ({ api }, world) => {
 	await pendingWorld(world).put(1);
 	await api.decisions.refresh('forced', 'allowance');
@@ -99,7 +99,7 @@ const decision: Hold = async ({ api }, world) => {
 	await api.decisions.decide('allowance', requestIds(1, 1), 'approved', null);
 };
 
-/** What a phone holds of a person, and how it comes to be once they are in. */
+/** The kinds of data that a phone holds of a person, and how each is created after the login. */
 export const HOLDS: Readonly<Record<string, Hold>> = {
 	nothing: async () => undefined,
 	'a visit, all sent': runningSent,

@@ -7,7 +7,7 @@ import { keepOffline } from './offline-documents.ts';
 
 const SAO_PAULO = { latitude: -23.55, longitude: -46.63 };
 
-/** A browser with a profile of its own on disk, so that it can be killed and opened again. */
+/** A browser with a profile on disk, so that it can be killed and opened again. */
 export class Phone {
 	readonly #folder = mkdtempSync(join(tmpdir(), 'acompanha-phone-'));
 	readonly #url: string;
@@ -29,7 +29,7 @@ export class Phone {
 		return must(this.context.pages()[0], 'page');
 	}
 
-	/** Errors the page or its worker let escape, in every run. */
+	/** Uncaught errors of the page or its worker, in every run. */
 	get escaped(): readonly string[] {
 		return this.#escaped;
 	}
@@ -57,7 +57,7 @@ export class Phone {
 		return this.page;
 	}
 
-	/** The whole browser ends at once, without a chance to write anything. */
+	/** Ends the whole browser at once, before it can write anything. */
 	async kill(): Promise<void> {
 		const ended = this.context.waitForEvent('close');
 		process.kill(this.#pid, 'SIGKILL');
@@ -65,7 +65,7 @@ export class Phone {
 		this.#context = null;
 	}
 
-	/** As a person closes it: what the browser keeps for later, it writes. */
+	/** Closes the browser as a person does: it writes its pending data. */
 	async close(): Promise<void> {
 		await this.#context?.close();
 		this.#context = null;

@@ -4,7 +4,7 @@ import type { PdvInput } from '#worker/contract/visit-input.ts';
 import type { ChangeContext, CoachingCommand } from '#worker/domain/visit/command.ts';
 import { transition } from '#worker/domain/visit/transition.ts';
 
-/** Applies commands one minute apart, each with a fresh id for the stage it may open. */
+/** Applies commands one minute apart, each with a new id for a stage that it may open. */
 export function play(coaching: Coaching, ...commands: readonly CoachingCommand[]): Coaching {
 	return commands.reduce(
 		(state, command) => transition(state, command, contextAfter(state)),
@@ -12,7 +12,7 @@ export function play(coaching: Coaching, ...commands: readonly CoachingCommand[]
 	);
 }
 
-/** The world one minute after the last revision of a coaching. */
+/** The context one minute after the last revision of a coaching. */
 export function contextAfter(
 	coaching: Coaching,
 	patch: Partial<ChangeContext> = {},
@@ -62,13 +62,13 @@ export function inProcess(coaching: Coaching, option = 'Sim'): Coaching {
 	return play(opened, choose(opened, option), out);
 }
 
-/** A visit with somebody there, answered with `option` and checked out. */
+/** A visit of a present client, answered with `option` and checked out. */
 export function visited(coaching: Coaching, clientCode: string, option = 'Sim'): Coaching {
 	const opened = play(coaching, visit(clientCode), form('form-process'));
 	return play(opened, choose(opened, option), out);
 }
 
-/** Through the post-process to feedback. */
+/** From the process stage through the post-process to the feedback. */
 export function inFeedback(coaching: Coaching, option = 'Sim'): Coaching {
 	const opened = play(coaching, postIn, form('form-post-process'));
 	return play(opened, choose(opened, option), out);

@@ -24,7 +24,7 @@ export const TRANSFER: TransferDetail = {
 	vacationStart: null,
 };
 
-/** Within every rule of its kind, asked on a Tuesday. */
+/** Within every rule of its kind, requested on a Tuesday. */
 const ORDINARY: Readonly<Record<RequestKind, Partial<PolicyCase>>> = {
 	allowance: { allowance: { target: 'client', visitFrequency: 'Sem visita' } },
 	retroactiveallowance: {
@@ -43,7 +43,7 @@ const ORDINARY: Readonly<Record<RequestKind, Partial<PolicyCase>>> = {
 	},
 };
 
-/** Asked on Tuesday, 4 March 2025; changed by `patch`. */
+/** A case requested on Tuesday, 4 March 2025, changed by `patch`. */
 export function aCase(kind: RequestKind, patch: Partial<PolicyCase> = {}): PolicyCase {
 	return {
 		kind,

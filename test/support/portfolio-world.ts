@@ -5,7 +5,7 @@ import type { World } from './engine-world.ts';
 
 export const isPortfolio = (request: Request) => request.url.endsWith('/portfolio');
 
-/** The phone of the coach, once the clients have come. */
+/** The coach's phone, after its clients have arrived. */
 export async function withPortfolio(world: World): Promise<WorkerApi> {
 	const { api } = world.phone.openTab();
 	await new Coach(api).arrives();

@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 export type ThrowAwayPostgres = {
-	/** Connection string of its superuser, on the loopback interface. */
+	/** Connection string of the superuser, on the loopback interface. */
 	readonly url: string;
 	readonly stop: () => Promise<void>;
 };
@@ -16,7 +16,10 @@ type User = Pick<SpawnOptions, 'uid' | 'gid'>;
 const run = promisify(execFile);
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Sorts as people do, "á" before "b". The embedded database sorts by bytes: no order may rest on it. */
+/**
+ * Portuguese order: "á" before "b". The embedded database sorts by bytes, so no code may depend on
+ * the order of the database.
+ */
 const PORTUGUESE = ['--locale-provider=icu', '--icu-locale=pt-BR', '--locale=C.UTF-8'];
 
 /** The folder with `initdb` and `postgres`, or null where PostgreSQL is not installed. */
@@ -34,14 +37,14 @@ function findPostgres(): string | null {
 	return null;
 }
 
-/** Whether one can be started here: it is installed, and there is a user it accepts. */
+/** Whether PostgreSQL is installed and a user exists that it accepts. */
 export function canStartPostgres(): boolean {
 	return findPostgres() !== null && unprivilegedUser() !== null;
 }
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder, on a free port, with no care for the disk.
- * Answers null where PostgreSQL is not installed or refuses to run.
+ * Starts a PostgreSQL in a temporary folder on a free port, without durable writes. Returns null
+ * where PostgreSQL is not installed or refuses to run.
  */
 export async function startPostgres(): Promise<ThrowAwayPostgres | null> {
 	const programs = findPostgres();
@@ -57,7 +60,7 @@ export async function startPostgres(): Promise<ThrowAwayPostgres | null> {
 			['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale],
 			options,
 		);
-	// A version without ICU, or before 15, refuses it.
+	// A version without ICU, or before 15, refuses this locale.
 	await initdb(PORTUGUESE).catch(() => initdb(['--locale=C']));
 	const port = await freePort();
 	const settings = {
@@ -85,7 +88,7 @@ export async function startPostgres(): Promise<ThrowAwayPostgres | null> {
 	return {
 		url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
 		stop: async () => {
-			// "Immediate" shutdown: its folder is thrown away.
+			// "Immediate" shutdown, because the folder is deleted.
 			server.kill('SIGQUIT');
 			await ended;
 			rmSync(folder, { recursive: true, force: true });
@@ -93,7 +96,7 @@ export async function startPostgres(): Promise<ThrowAwayPostgres | null> {
 	};
 }
 
-/** PostgreSQL refuses to run as root: then as the user `postgres`, if there is one. */
+/** PostgreSQL refuses to run as root; then this is the user `postgres`, if it exists. */
 function unprivilegedUser(): User | null {
 	if (process.getuid?.() !== 0) return {};
 	try {

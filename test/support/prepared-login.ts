@@ -8,7 +8,7 @@ import type { StoredClock, StoredSession } from '#worker/store/device-store.ts';
 
 const prepared = new WeakSet<BrowserContext>();
 
-/** Whether nothing of the app has run here yet, so that a session can be laid down before it starts. */
+/** Whether the app has never run here, so that a session can be written before it starts. */
 export function isUntouched(page: Page): boolean {
 	return page.url() === 'about:blank' && !prepared.has(page.context());
 }
@@ -16,8 +16,8 @@ export function isUntouched(page: Page): boolean {
 type Settings = { readonly session: StoredSession; readonly clock: StoredClock };
 
 /**
- * A real session of the server, whose cookie is in the browser afterwards, and the server's time, so
- * that the hour of this machine does not matter.
+ * Opens a real session of the server. Its cookie is in the browser afterwards. The server's clock
+ * is used, so the time of this machine does not matter.
  */
 async function openSession(page: Page, employeeCode: string): Promise<Settings> {
 	const response = await page.request.post('/api/v2/auth/app/authenticate', {
@@ -34,7 +34,7 @@ async function openSession(page: Page, employeeCode: string): Promise<Settings> 
 
 /**
  * Opens `path` on a device where this person has logged in before. The session is written in the
- * transaction that creates the device's database, so the app cannot open it earlier.
+ * transaction that creates the device's database, so the app cannot open the database earlier.
  */
 export async function openLoggedIn(page: Page, employeeCode: string, path: string): Promise<void> {
 	prepared.add(page.context());
@@ -51,6 +51,6 @@ export async function openLoggedIn(page: Page, employeeCode: string, path: strin
 	}, settings);
 	await page.goto(path);
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-	// Whoever empties the device later finds it empty.
+	// Otherwise the script would write the session again after a test empties the device.
 	await script.dispose();
 }

@@ -5,10 +5,10 @@ import { buildSync } from 'esbuild';
 import { whenFileEnds } from './file-end.ts';
 
 export type Program = {
-	/** All that was printed until now. */
+	/** Everything printed so far. */
 	readonly output: () => string;
 	readonly complaints: () => string;
-	/** Resolves with the first match in what is printed; rejects when the program ends before. */
+	/** Resolves with the first match in the output; rejects when the program ends before. */
 	readonly says: (pattern: RegExp) => Promise<RegExpMatchArray>;
 	/** The exit code; null when a signal ended it. */
 	readonly ended: Promise<number | null>;
@@ -18,8 +18,8 @@ export type Program = {
 const bundles = new Map<string, string>();
 
 /**
- * Bundles as the build does: a process starts in a fraction of what a loader takes. Once for each
- * file: a second build would empty the bundle under a process that is still reading it.
+ * Bundles like the build, so that a process starts much faster than with a loader. Once per file: a
+ * second build would empty the bundle while a process still reads it.
  */
 function bundle(file: string): string {
 	const made = bundles.get(file);
@@ -44,7 +44,10 @@ function bundle(file: string): string {
 	return bundled;
 }
 
-/** Runs a TypeScript file of the project as a process of its own; none outlives the test file. */
+/**
+ * Runs a TypeScript file of the project as a separate process, which ends with the test file at the
+ * latest.
+ */
 export function run(
 	file: string,
 	environment: Readonly<Record<string, string>>,

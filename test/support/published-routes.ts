@@ -1,6 +1,6 @@
 import { publishedRoutes } from '#server/app.ts';
 
-/** Every call of the server, listed without a server or a database. */
+/** Every call of the server, listed without starting a server or a database. */
 export const PUBLISHED_ROUTES = publishedRoutes({
 	db: null as never,
 	now: () => new Date(),

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 
 const bytes = (text: string) => Buffer.from(text, 'utf8');
 
-/** A browser that subscribed: its keys, and what it makes of a push. */
+/** A subscribed browser: its keys, and the decryption of its pushes. */
 export function aBrowser(name: string) {
 	const ecdh = createECDH('prime256v1');
 	ecdh.generateKeys();
@@ -15,7 +15,7 @@ export function aBrowser(name: string) {
 	return {
 		endpoint,
 		subscription: { endpoint, expirationTime: null, keys },
-		/** RFC 8291 with the one record of RFC 8188. */
+		/** RFC 8291 with the single record of RFC 8188. */
 		decrypt(body: Uint8Array): unknown {
 			const message = Buffer.from(body);
 			const salt = message.subarray(0, 16);
@@ -48,7 +48,7 @@ type Received = {
 	readonly redirect: string | undefined;
 };
 
-/** The push services of the world: they keep what they get and answer as they are told. */
+/** The public push services: they store the pushes and answer as the test says. */
 export function aPushService() {
 	const received: Received[] = [];
 	const service = {

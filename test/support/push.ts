@@ -3,7 +3,7 @@ import { aBrowser } from './push-service.ts';
 
 type Registration = { readonly registrationId: string; readonly scopeURL: string };
 
-/** Lets the push service of the browser itself deliver to the app, without one of the world's. */
+/** Delivers to the app through the browser's own push handling, without a public push service. */
 export async function pushDoor(context: BrowserContext, page: Page) {
 	const browser = await context.newCDPSession(page);
 	const { origin } = new URL(page.url());
@@ -25,8 +25,8 @@ export async function pushDoor(context: BrowserContext, page: Page) {
 }
 
 /**
- * Delivers until it is shown: the browser drops what comes while it puts the idle worker to sleep,
- * and a push service comes again.
+ * Delivers until the notification is shown. The browser drops pushes while it stops the idle
+ * worker, and a real push service repeats them.
  */
 export async function pushUntilShown(
 	page: Page,
@@ -40,7 +40,7 @@ export async function pushUntilShown(
 	}).toPass();
 }
 
-/** What stands on the lock screen. */
+/** The notifications on the lock screen. */
 export function shownPushes(page: Page) {
 	return page.evaluate(async () => {
 		const registration = await navigator.serviceWorker.ready;
@@ -53,8 +53,8 @@ export function shownPushes(page: Page) {
 }
 
 /**
- * Taps the first of them. No interface of the browser can: the event is made in the service worker,
- * and what it waits for is waited for here.
+ * Taps the first notification. No browser API can tap, so the event is dispatched in the service
+ * worker, and this function waits for what the event waits for.
  */
 export async function tapPush(context: BrowserContext): Promise<void> {
 	const [worker] = context.serviceWorkers();
@@ -64,7 +64,7 @@ export async function tapPush(context: BrowserContext): Promise<void> {
 		if (!notification) throw new Error('Nothing to tap');
 		const event = new NotificationEvent('notificationclick', { notification });
 		const waits: Promise<unknown>[] = [];
-		// Only an event of the browser itself may wait.
+		// The browser permits `waitUntil` only for its own events.
 		Object.defineProperty(event, 'waitUntil', {
 			value: (work: Promise<unknown>) => waits.push(work),
 		});
@@ -73,7 +73,7 @@ export async function tapPush(context: BrowserContext): Promise<void> {
 	});
 }
 
-/** How many pages the service worker knows of: one that was left goes a moment later. */
+/** The number of pages that the service worker knows; a closed page disappears a moment later. */
 export async function openPages(context: BrowserContext): Promise<number | undefined> {
 	const [worker] = context.serviceWorkers();
 	return worker?.evaluate(async () => {
@@ -82,7 +82,7 @@ export async function openPages(context: BrowserContext): Promise<number | undef
 	});
 }
 
-/** How often the service worker has asked for a mark on the icon; no system of a test draws one. */
+/** How often the service worker has requested a badge; the system of a test shows none. */
 export async function iconMarks(context: BrowserContext): Promise<() => Promise<number>> {
 	const [worker] = context.serviceWorkers();
 	await worker?.evaluate(() => {
@@ -99,8 +99,8 @@ export async function iconMarks(context: BrowserContext): Promise<() => Promise<
 }
 
 /**
- * The browser gives up the subscription, whose key was 4, 2. Answers what the service worker asked
- * the push service for, which no test can reach.
+ * The browser drops the subscription, whose key was 4, 2. Returns the requests of the service
+ * worker to the push service, which a test cannot reach.
  */
 export async function loseSubscription(context: BrowserContext) {
 	const [worker] = context.serviceWorkers();
@@ -125,12 +125,15 @@ export async function loseSubscription(context: BrowserContext) {
 	});
 }
 
-/** The world's push service, which no test can reach: gives a browser's address and its keys. */
+/**
+ * Replaces the public push service, which a test cannot reach: returns an address and keys for a
+ * browser.
+ */
 export async function withPushService(page: Page): Promise<void> {
 	const { endpoint, subscription } = aBrowser('e2e');
 	await page.addInitScript(
 		({ address, keys }) => {
-			// The address the service gives at present.
+			// The address that the service returns at present.
 			Object.assign(window, { pushAddress: address });
 			let isSubscribed = false;
 			const subscribed = (applicationServerKey: BufferSource) => ({

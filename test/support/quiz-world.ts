@@ -7,10 +7,10 @@ import { insertQuiz, QUIZ_ID, VIDEO_ID } from './quizzes.ts';
 /** The second quiz of the company. */
 export const OTHER = { videoId: aUuid(7003), quizId: aUuid(7004) };
 
-/** The right answer to a radio question. */
+/** The correct answer to a radio question. */
 export const RIGHT = { chosen: [1], seconds: 4 };
 
-/** Phones and the server of `engineWorld`, with two quizzes nobody has begun. */
+/** Phones and the server of `engineWorld`, with two quizzes that nobody has begun. */
 export function quizWorld() {
 	const world = engineWorld();
 
@@ -36,7 +36,7 @@ export function quizWorld() {
 		world,
 		removeQuizzes,
 
-		/** A phone that knows the quizzes. */
+		/** A phone that has loaded the quizzes. */
 		async arrived(phone = world.phone): Promise<WorkerApi> {
 			const { api } = phone.openTab();
 			await api.session.login(COACH);
@@ -44,7 +44,7 @@ export function quizWorld() {
 			return api;
 		},
 
-		/** Opened again, the phone knows what the server knows by now. */
+		/** Opens the app again, so that the phone loads the current data of the server. */
 		async lookAgain(api: WorkerApi): Promise<void> {
 			world.time.pass(20_000);
 			await api.quiz.refresh();
@@ -59,7 +59,7 @@ export function quizWorld() {
 				.execute();
 		},
 
-		/** By question: what is chosen. */
+		/** The chosen alternatives, by question. */
 		async answersOnServer() {
 			const rows = await world.server.db
 				.selectFrom('quiz_answers')

@@ -5,7 +5,7 @@ import type { QuizAnswer, QuizQuestion } from '#worker/contract/quiz.ts';
 
 import { aUuid, NOW } from './builders.ts';
 
-/** A radio question whose second alternative is right. */
+/** A radio question whose second alternative is correct. */
 export function aQuizQuestion(patch: Partial<QuizQuestion> = {}): QuizQuestion {
 	return {
 		text: 'Qual corte rende mais?',
@@ -20,7 +20,7 @@ export function aQuizQuestion(patch: Partial<QuizQuestion> = {}): QuizQuestion {
 	};
 }
 
-/** A check question whose first and third alternatives are right. */
+/** A check question whose first and third alternatives are correct. */
 export function aCheckQuizQuestion(): QuizQuestion {
 	return aQuizQuestion({
 		text: 'O que conferir na gôndola?',

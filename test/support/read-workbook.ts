@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** The files of a zip, found by its central directory, as any reader does. */
+/** The files of a zip, found through its central directory, as any reader does. */
 export function unzip(bytes: Uint8Array): ReadonlyMap<string, string> {
 	const file = Buffer.from(bytes);
 	const end = file.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
@@ -20,7 +20,7 @@ export function unzip(bytes: Uint8Array): ReadonlyMap<string, string> {
 	return files;
 }
 
-/** The rows of the first sheet, each by column letter; a day as `DD/MM/YYYY`, as it is shown. */
+/** The rows of the first sheet by column letter; a date as `DD/MM/YYYY`, as it is displayed. */
 export function readWorkbook(bytes: Uint8Array): readonly Readonly<Record<string, string>>[] {
 	const sheet = unzip(bytes).get('xl/worksheets/sheet1.xml') ?? '';
 	return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>

@@ -4,7 +4,7 @@ import type { Coaching } from '#worker/contract/coaching.ts';
 import type { Stage } from '#worker/contract/stage.ts';
 import { must } from '#worker/errors.ts';
 
-/** States of one coaching that a server may receive, each a few commands after the one before. */
+/** States of one coaching that a server may receive, each a few commands after the previous one. */
 export const process = inProcess(aCoaching());
 export const open = play(process, visit('1'), form('form-process'));
 export const answered = play(open, choose(open, 'Sim'));

@@ -1,6 +1,6 @@
 import type { RequestDraft } from '#server/features/requests/request-draft.ts';
 
-/** What V1's client 3 is excused with, tomorrow and for ten days, within every rule. */
+/** An allowance for V1's client 3, from tomorrow for ten days, within every rule. */
 export function anAllowance(patch: Partial<RequestDraft> = {}): RequestDraft {
 	return {
 		kind: 'allowance',
@@ -16,7 +16,7 @@ export function anAllowance(patch: Partial<RequestDraft> = {}): RequestDraft {
 	};
 }
 
-/** A trip of 120 km the day before, within every rule. */
+/** A trip of 120 km on the previous day, within every rule. */
 export function aTrip(patch: Partial<RequestDraft> = {}, km = 120): RequestDraft {
 	return {
 		kind: 'mileageallowance',
@@ -32,7 +32,7 @@ export function aTrip(patch: Partial<RequestDraft> = {}, km = 120): RequestDraft
 	};
 }
 
-/** V1's client 4 goes to V2 for good, in a week. */
+/** Transfers V1's client 4 to V2 permanently, in a week. */
 export function aTransfer(patch: Partial<RequestDraft> = {}, to = 'V2'): RequestDraft {
 	return {
 		kind: 'transfer',

@@ -1,7 +1,7 @@
-// One server for many browser tests: after each of them its data are again what they were. Every
-// table tells when it is written to, so that only those are put back.
+// Lets many browser tests share one server: after each test its data is restored. Every table
+// records when it is written to, so that only changed tables are restored.
 
-/** To be run once, over the data that are to be kept. */
+/** Run it once, when the data to keep is complete. */
 export const SNAPSHOT_DATA = `do $$
 	declare
 		name text;
@@ -22,7 +22,7 @@ export const SNAPSHOT_DATA = `do $$
 	end
 $$`;
 
-/** Puts the kept data back. Counters of automatic keys go on. */
+/** Restores the kept data. Counters of automatic keys are not reset. */
 export const RESTORE_DATA = `do $$
 	declare
 		touched text;

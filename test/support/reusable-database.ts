@@ -6,8 +6,8 @@ type Reusable = { readonly dump: string; readonly database: OpenDatabase; readon
 const free: Reusable[] = [];
 
 /**
- * An embedded database as the dump has it. Opening one takes 1.7 s of a core, putting the rows back
- * 0.15 s: files that run in the same process take it in turn.
+ * An embedded database with the content of the dump. Opening one takes 1.7 s of a core, restoring
+ * its rows 0.15 s, so test files of the same process use it one after another.
  */
 export async function takeDatabase(dump: string) {
 	const at = free.findIndex((one) => one.dump === dump);
@@ -21,7 +21,7 @@ async function open(dump: string): Promise<Reusable> {
 	return { dump, database, schema: await schemaOf(database) };
 }
 
-/** Where a test has changed the schema itself, nobody else gets the database. */
+/** A database whose schema a test has changed is not reused. */
 async function giveBack(reusable: Reusable): Promise<void> {
 	const { database, schema } = reusable;
 	if ((await schemaOf(database)) !== schema) return database.close();
@@ -63,7 +63,7 @@ const RESTORE_ROWS = `do $$
 	end
 $$`;
 
-/** The same text for the same tables, columns, constraints, indexes, functions and triggers. */
+/** The same text for equal tables, columns, constraints, indexes, functions and triggers. */
 async function schemaOf({ db }: OpenDatabase): Promise<string> {
 	const { rows } = await sql<{
 		schema: string;

@@ -1,5 +1,5 @@
-// The real server in a process of its own, for browser tests: its clock can be set and its database
-// asked, over the channel to the parent and nowhere else.
+// The real server in a separate process, for browser tests. The parent process sets its clock and
+// queries its database over a channel; nothing else can.
 import { sql } from 'kysely';
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/server.ts';
@@ -19,7 +19,7 @@ const server = await startServer(
 	now,
 );
 
-// The alert of the demo company's vacations would stand before every test; one test asks for it.
+// The vacation alert of the demo company would appear before every test; only one test needs it.
 if (!process.env.DEMO_VACATIONS) await sql`delete from vacations`.execute(server.db);
 
 function reply(message: ServeReply): void {

@@ -7,8 +7,8 @@ import { administer, type ServerTemplate, urlOf } from './server-template.ts';
 let count = 0;
 
 /**
- * A migrated, empty database that this test file has alone until it ends. Embedded or PostgreSQL, as
- * the test project says: one per file, not one per test.
+ * A migrated, empty database that belongs to this test file until it ends. Embedded or PostgreSQL,
+ * as the test project says; one per file, not one per test.
  */
 export async function freshDatabase(): Promise<OpenDatabase> {
 	const template = inject('serverTemplate');
@@ -24,8 +24,8 @@ export async function freshDatabase(): Promise<OpenDatabase> {
 }
 
 /**
- * As `freshDatabase`, with the demo company of `NOW` in it: what a world that starts then would seed
- * by itself in 2.4 s. null where this run prepared none.
+ * Like `freshDatabase`, with the demo company of `NOW`, which would take 2.4 s to seed. null where
+ * this run prepared none.
  */
 export async function demoCompanyDatabase() {
 	const { demoCompany } = embeddedTemplate();

@@ -12,7 +12,7 @@ import { migrations } from '#server/platform/db/migrations.ts';
 import { NOW } from './builders.ts';
 import { startPostgres } from './postgres.ts';
 
-/** Clients of the demo company that the worker's tests meet. */
+/** Number of clients of the demo company in the worker's tests. */
 export const DEMO_CLIENTS = 500;
 
 /** A migrated, empty database that each test file copies. */
@@ -23,21 +23,21 @@ export type ServerTemplate =
 export type EmbeddedTemplate = {
 	readonly kind: 'embedded';
 	readonly dump: string;
-	/** Without any schema of ours. */
+	/** Without our schema. */
 	readonly emptyDatabase: string;
-	/** The same as `dump` with the demo company in it; null where no test asks for it. */
+	/** Like `dump`, with the demo company; null where no test needs it. */
 	readonly demoCompany: { readonly dump: string; readonly companyId: string } | null;
 };
 
 declare module 'vitest' {
 	export interface ProvidedContext {
 		serverTemplate: ServerTemplate;
-		/** The embedded one, where a project of this run has prepared it already. */
+		/** The embedded template, if another project of this run has already prepared it. */
 		embeddedTemplate: EmbeddedTemplate;
 	}
 }
 
-/** Before the server tests of a project: on the embedded database or on PostgreSQL. */
+/** Runs before the server tests of a project, on the embedded database or on PostgreSQL. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const { template, remove } =
 		project.name === 'server-postgres' ? await makePostgresql() : await findOrMakeEmbedded(project);
@@ -45,7 +45,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 	return remove;
 }
 
-/** One for all projects of the run. The company takes 3 s: only where the worker is tested. */
+/**
+ * One template for all projects of the run. The demo company takes 3 s, so it is seeded only for
+ * the worker's tests.
+ */
 async function findOrMakeEmbedded(project: TestProject) {
 	const run = project.vitest.getRootProject();
 	const { embeddedTemplate: made } = run.getProvidedContext();
@@ -97,7 +100,7 @@ async function makePostgresql() {
 	return { template, remove };
 }
 
-/** One statement that must stand outside any transaction, as CREATE DATABASE. */
+/** One statement that must run outside a transaction, such as CREATE DATABASE. */
 export async function administer(url: string, statement: string): Promise<void> {
 	const client = new Client({ connectionString: url });
 	await client.connect();
@@ -108,7 +111,7 @@ export async function administer(url: string, statement: string): Promise<void> 
 	}
 }
 
-/** The same server, another database. */
+/** The same server with another database. */
 export function urlOf(url: string, database: string): string {
 	const other = new URL(url);
 	other.pathname = `/${database}`;

@@ -10,7 +10,7 @@ beforeEach(() => {
 	complaints.mockClear();
 });
 
-/** An error nobody looked at is a failed test. */
+/** An error that no test expects fails the test. */
 afterEach(() => {
 	expect(complaints.mock.calls).toEqual([]);
 });

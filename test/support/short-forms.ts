@@ -38,7 +38,7 @@ export const POST_PROCESS = field('post-process', 'Fechamento curto', [
 	radio('O dia foi fechado junto?', [option('Fechado', 100), option('Em parte', 50)]),
 ]);
 
-/** A question of every type and a whole day in few taps. */
+/** A question of every type and a whole day with few taps. */
 export const SHORT_FORMS: readonly Form[] = [PRE_PROCESS, PROCESS, POST_PROCESS];
 
 /** The same for telesales, whose day has no pre-process. */
@@ -51,7 +51,7 @@ function quoted(value: unknown): string {
 	return `'${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
 }
 
-/** The office writes its forms anew; phones see it at their next download. */
+/** Replaces the forms on the server; phones receive them with their next download. */
 export async function replaceForms(backend: Backend, forms: readonly Form[]): Promise<void> {
 	await backend.query('delete from forms');
 	for (const [position, each] of forms.entries()) {

@@ -26,7 +26,7 @@ export const ADDRESS_WORDS: ReadonlySet<string> = new Set([
 `;
 }
 
-/** The words in lines of an indented text. */
+/** The words as lines of an indented text. */
 function wrapped(words: readonly string[]): string {
 	const lines: string[] = [];
 	let line = '';
@@ -40,7 +40,7 @@ function wrapped(words: readonly string[]): string {
 	return [...lines, line].join('\n\t\t');
 }
 
-/** The compiler compares the words of acts with the contract, so their keys are all acts. */
+/** The compiler compares the texts of acts with the contract, so their keys are all acts. */
 function acts(): string {
 	const names = Object.keys(ACT_WORDS).map((name) => `\t'${name}',\n`);
 	return `${HEADER}import type { ActName } from '#worker/contract/worker-api.ts';

@@ -4,7 +4,7 @@ import { type Stage, seen } from './fault-cells.ts';
 import { PROMISE } from './short-forms.ts';
 import { acknowledged, answersOf, begin, openPreProcess, sameOnServer } from './visit.ts';
 
-/** What a person does and sees at a question of text while something else goes wrong. */
+/** What a person does and sees at a text question during a fault. */
 
 export function field(page: Page): Locator {
 	return page.getByRole('main').getByRole('textbox');
@@ -14,7 +14,7 @@ export function sessionRow(page: Page): Locator {
 	return page.getByRole('complementary', { name: 'Aviso da sessão' });
 }
 
-/** At the text question of the pre-process of a running visit, all of it on the server. */
+/** Opens the text question of the pre-process of a running visit; the server has all its data. */
 export async function openTextQuestion({ page, backend }: Stage): Promise<void> {
 	await begin(page, backend);
 	await openPreProcess(page);
@@ -23,7 +23,7 @@ export async function openTextQuestion({ page, backend }: Stage): Promise<void> 
 	await sameOnServer(page, backend);
 }
 
-/** One mark more than there was, which is then on the device. */
+/** Types one more mark, and waits until it is on the device. */
 export async function writesOn(page: Page): Promise<void> {
 	const text = await field(page).inputValue();
 	await field(page).press('End');
@@ -32,7 +32,7 @@ export async function writesOn(page: Page): Promise<void> {
 	await expect(field(page)).toHaveValue(`${text}!`);
 }
 
-/** What was written is on the server, and nothing else is said. */
+/** The typed text is on the server, and the screen shows no warning. */
 export async function isSent({ page, backend }: Stage): Promise<void> {
 	const text = await field(page).inputValue();
 	expect(answersOf(await sameOnServer(page, backend))[PROMISE]).toEqual([text]);
@@ -41,7 +41,7 @@ export async function isSent({ page, backend }: Stage): Promise<void> {
 	await expect(page).toHaveURL(/questions\/2$/);
 }
 
-/** So much time passes, the network of the phone changes, and a call that is due is made. */
+/** Passes `ms` milliseconds, changes the network of the phone, and waits for a due call. */
 export async function callsAfter(ms: number, { page, backend }: Stage, path: RegExp) {
 	const before = seen(backend, path);
 	await backend.setClock(new Date(Date.parse(backend.now()) + ms).toISOString());

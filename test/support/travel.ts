@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Goes to an address of the app as Back and Forward do: without loading the page anew. */
+/** Navigates to an address like Back and Forward: without loading the page again. */
 export async function travel(page: Page, path: string): Promise<void> {
 	await page.evaluate((to) => {
 		history.pushState(null, '', to);

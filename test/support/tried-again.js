@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** More tests than these that pass only at a second try, and the gate fails. */
+/** The gate fails if more tests than this pass only at a second try. */
 export const TRIED_AGAIN_LIMIT = 3;
 
-/** Tests of vitest that failed at first; its JSON report keeps what they failed of. */
+/** Tests of vitest that failed at the first try; its JSON report keeps their messages. */
 export function vitestTriedAgain({ testResults }) {
 	return testResults.flatMap(({ assertionResults }) =>
 		assertionResults
@@ -13,7 +13,7 @@ export function vitestTriedAgain({ testResults }) {
 	);
 }
 
-/** The same of Playwright's JSON report, whose suites lie in one another. */
+/** The same for Playwright's JSON report, which nests suites. */
 export function playwrightTriedAgain({ suites = [], specs = [] }) {
 	const own = specs.flatMap(({ title, file, tests }) =>
 		tests
@@ -27,8 +27,8 @@ export function playwrightTriedAgain({ suites = [], specs = [] }) {
 }
 
 /**
- * What the gate says of the tests that passed only when tried again: a machine's hiccup, or a test
- * or product that is not sure.
+ * The gate's message about tests that passed only at a second try: either the machine was
+ * disturbed, or the test or the product is unreliable.
  */
 export function judgeTriedAgain(tests) {
 	const lines = tests.map(({ name, why }) => `${name}: ${why.split('\n', 1)[0]}`);
@@ -37,7 +37,7 @@ export function judgeTriedAgain(tests) {
 	return { lines, isTooMany, verdict };
 }
 
-/** One line a test; an empty list leaves no file, nor that of an earlier run. */
+/** One line per test; an empty list deletes the file of an earlier run. */
 export function writeTriedAgain(path, lines) {
 	rmSync(path, { force: true });
 	if (lines.length === 0) return;

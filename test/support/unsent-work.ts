@@ -6,13 +6,22 @@ import { type Backend, expect, login } from './e2e.ts';
 import { kept } from './find-on-device.ts';
 import { answersOf, begin, openPreProcess, sameOnServer, serverCoaching } from './visit.ts';
 
-/** Something a device holds of a person: how it comes to be, and how one sees it on the server. */
+/**
+ * A kind of data that a device holds of a person: how it is created, and how the server's copy is
+ * found.
+ */
 export type UnsentWorkCase = {
-	/** Logged in at the end of it. Answers words that are of this work alone. */
+	/**
+	 * Creates the data; the person is logged in afterwards. Returns texts that only this work
+	 * contains.
+	 */
 	readonly comes: (page: Page, backend: Backend) => Promise<readonly string[]>;
-	/** What keeps it from being sent, for as long as it shall wait. */
+	/** Keeps the data from being sent while the fault lasts. */
 	readonly breaks: (backend: Backend) => void;
-	/** Resolves when the server has all of it; nothing is broken any more. `words`: what `comes` gave. */
+	/**
+	 * Resolves when the server has all of it; the fault is over by then. `words`: the texts from
+	 * `comes`.
+	 */
 	readonly arrives: (page: Page, backend: Backend, words: readonly string[]) => Promise<void>;
 };
 

@@ -1,7 +1,7 @@
 import type { Question } from '#worker/contract/form.ts';
 import { changeAnswer } from '#worker/domain/visit/change-answer.ts';
 
-/** The nth thing a person may answer to a question, instead of what stands there. */
+/** The nth possible answer to a question, instead of the current one. */
 export function answerOf(question: Question, nth = 0): readonly string[] {
 	const option = question.alternatives[nth]?.text ?? '';
 	const empty = { ...question, answer: [] };

@@ -33,7 +33,7 @@ export async function openPreProcess(page: Page): Promise<void> {
 	await expect(page.getByText(/^Pergunta 1 de/)).toBeVisible();
 }
 
-/** As `passPreProcess`, where there may be no clients. */
+/** Like `passPreProcess`, when there may be no clients. */
 export async function leavePreProcess(page: Page): Promise<void> {
 	await openPreProcess(page);
 	await page.getByRole('navigation', { name: 'Perguntas' }).getByRole('link').last().click();
@@ -41,13 +41,13 @@ export async function leavePreProcess(page: Page): Promise<void> {
 	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
 }
 
-/** Ends the pre-process without its answers: its grade is not what is looked at. */
+/** Leaves the pre-process without answers, for tests that do not check its grade. */
 export async function passPreProcess(page: Page): Promise<void> {
 	await leavePreProcess(page);
 	await expect(page.getByRole('list', { name: 'Clientes' })).toBeVisible();
 }
 
-/** From the list of clients to the first question of a visit. Answers the client's code. */
+/** From the list of clients to the first question of a visit. Returns the client's code. */
 export async function openVisit(page: Page): Promise<string> {
 	const code = await openClient(page, 'Em rota');
 	await primary(page, 'Fazer check-in').click();
@@ -57,14 +57,14 @@ export async function openVisit(page: Page): Promise<string> {
 	return code;
 }
 
-/** The one coaching this device holds. */
+/** The only coaching on this device. */
 export async function deviceCoaching(page: Page): Promise<Coaching> {
 	const coachings = await deviceCoachings(page);
 	expect(coachings).toHaveLength(1);
 	return must(coachings[0], 'coaching');
 }
 
-/** What the server holds of a coaching; undefined before it has arrived. */
+/** The server's copy of a coaching; undefined before it has arrived. */
 export async function serverCoaching(backend: Backend, id: string): Promise<Coaching | undefined> {
 	const rows = await backend.query<{ state: Coaching }>(
 		`select state from coachings where coaching_id = '${id}'`,
@@ -72,7 +72,7 @@ export async function serverCoaching(backend: Backend, id: string): Promise<Coac
 	return rows[0]?.state;
 }
 
-/** Waits until the server holds exactly what this device does. Answers it. */
+/** Waits until server and device have the same coaching. Returns it. */
 export async function sameOnServer(page: Page, backend: Backend): Promise<Coaching> {
 	await expect(async () => {
 		const device = await deviceCoaching(page);
@@ -81,7 +81,7 @@ export async function sameOnServer(page: Page, backend: Backend): Promise<Coachi
 	return deviceCoaching(page);
 }
 
-/** Every answer given, by the text of its question, over all stages. */
+/** All given answers of all stages, by the text of their question. */
 export function answersOf(coaching: Coaching | undefined): Record<string, readonly string[]> {
 	const questions = coaching?.stages.flatMap(({ form }) => form?.questions ?? []) ?? [];
 	return Object.fromEntries(

@@ -3,12 +3,12 @@ import { deviceCoachings, primary } from './day.ts';
 import { expect } from './e2e.ts';
 import { acknowledged } from './visit.ts';
 
-/** One tap of a day: what is done, and how a person sees that it is done. */
+/** One tap of a day: the act, and how the screen shows that it is done. */
 export type Act = {
 	readonly name: string;
 	tap(): Promise<void>;
 	done(): Promise<void>;
-	/** An answer that `done` acknowledges: the question, what was answered, how it looks. */
+	/** The answer that `done` acknowledges: its question, its text, its look. */
 	readonly answer?: {
 		readonly question: string;
 		readonly value: string;
@@ -16,7 +16,7 @@ export type Act = {
 	};
 };
 
-/** A stop of the day: which list, which row of it, and what is recorded there. */
+/** A stop of the day: the list, the row, and what is recorded. */
 export type Stop = {
 	readonly list: RegExp;
 	readonly row?: string;
@@ -26,8 +26,8 @@ export type Stop = {
 const path = (page: Page) => page.evaluate(() => location.pathname);
 
 /**
- * What the screen asks for next, on the way through `stops`; null when the day is over. It looks
- * only at the screen and the device, so that it goes on after anything, from wherever the app is.
+ * The next act of the day through `stops`; null when the day is over. It is derived only from the
+ * screen and the device, so the walk can continue from any state.
  */
 export async function nextAct(page: Page, stops: readonly Stop[]): Promise<Act | null> {
 	const here = await path(page);
@@ -50,7 +50,7 @@ function act(name: string, target: Tappable, done: () => Promise<void>): Act {
 	return { name, tap: () => target.click(), done };
 }
 
-/** Nothing runs: the day is over. */
+/** On the menu without a running coaching: the day is over. */
 async function atMenu(page: Page): Promise<Act | null> {
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 	const goOn = page.getByRole('main').getByRole('link', { name: 'Continuar', exact: true });
@@ -94,7 +94,7 @@ async function atClient(page: Page, stops: readonly Stop[]): Promise<Act> {
 	const choose = page.getByRole('link', { name: 'Escolher formulário' });
 	const checkOut = primary(page, 'Fazer check-out');
 	await expect(checkIn.or(goOn).or(choose).or(checkOut).first()).toBeVisible();
-	// The app ended before it could tell where it was: what was tapped there last is done.
+	// The app ended before it stored its screen: the last tap there was done.
 	if (await page.getByText('Este cliente já tem registro hoje').isVisible()) {
 		const back = page.locator('.action-bar').getByRole('link', { name: 'Voltar' });
 		return act('go back to the list', back, () => expect(page).toHaveURL(/\/coaching\/pdvs$/));

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * From now on every h1 that any document of the page showed is kept, however briefly, and every
- * address it stood at.
+ * Records every h1 that any document of the page shows from now on, however briefly, and the
+ * address at that moment.
  */
 export async function watchHeadings(page: Page) {
 	const seen: string[] = [];
@@ -22,9 +22,9 @@ export async function watchHeadings(page: Page) {
 		}).observe(document, { subtree: true, childList: true, characterData: true });
 	});
 	return {
-		/** What was seen since the last time, oldest first. */
+		/** The headings since the last call, oldest first. */
 		take: () => seen.splice(0),
-		/** Where the page has been since the last time: one more than its redirects. */
+		/** The addresses since the last call: one more than the redirects. */
 		takeAddresses: () => addresses.splice(0),
 	};
 }

@@ -8,7 +8,7 @@ const originalPut = FDBObjectStore.prototype.put;
 
 type Timer = { readonly at: number; readonly task: () => void };
 
-/** Time that passes only when a test says so. */
+/** Time that passes only when a test calls `pass`. */
 export class VirtualTime {
 	#wall: number;
 	#truth: number;
@@ -20,7 +20,7 @@ export class VirtualTime {
 		this.#truth = this.#wall;
 	}
 
-	/** Epoch milliseconds, whatever the phone's clock says. */
+	/** True time in epoch milliseconds, independent of the phone's clock. */
 	readonly trueTime = () => this.#truth;
 	readonly wallTime = () => this.#wall;
 	readonly monotonicTime = () => this.#monotonic;
@@ -31,13 +31,13 @@ export class VirtualTime {
 		return () => this.#timers.delete(timer);
 	};
 
-	/** Milliseconds until the next timer; null without one. */
+	/** Milliseconds until the next timer; null if there is none. */
 	get nextIn(): number | null {
 		const times = [...this.#timers].map(({ at }) => at);
 		return times.length === 0 ? null : Math.min(...times) - this.#monotonic;
 	}
 
-	/** Lives `ms` milliseconds, running what falls due, in order. */
+	/** Passes `ms` milliseconds and runs due timers in order. */
 	pass(ms: number): void {
 		const end = this.#monotonic + ms;
 		while (true) {
@@ -50,7 +50,7 @@ export class VirtualTime {
 		this.#move(end - this.#monotonic);
 	}
 
-	/** Somebody sets the phone's clock; no time passes. */
+	/** Sets the phone's clock; no time passes. */
 	setWall(instant: string): void {
 		this.#wall = Date.parse(instant);
 	}
@@ -87,10 +87,10 @@ class ChannelHub {
 	};
 }
 
-/** Longer than what an answer that has arrived still sets off. */
+/** More turns than the consequences of an arrived answer take. */
 const QUIET_TURNS = 20;
 
-/** A browser on a phone: its storage, its clock and its cookies survive the program. */
+/** A browser on a phone: storage, clock and cookies survive the end of the program. */
 export class Phone {
 	readonly time: VirtualTime;
 	readonly indexedDB = new IDBFactory();
@@ -99,7 +99,7 @@ export class Phone {
 	readonly #engines: Engine[] = [];
 	readonly #fetch: typeof fetch;
 	timezone = ZONE;
-	/** Requests on their way and locks held or waited for, of every tab. */
+	/** Running requests, and locks held or waited for, of every tab. */
 	#underWay = 0;
 	#ids = 0;
 	#random = 0.5;
@@ -136,27 +136,27 @@ export class Phone {
 		};
 	}
 
-	/** One tab: a whole worker without its thread. */
+	/** Opens a tab: a whole worker without its thread. */
 	openTab(environment = this.environment()): Engine {
 		const engine = createEngine(environment);
 		this.#engines.push(engine);
 		return engine;
 	}
 
-	/** A person closes every tab; the browser goes on. */
+	/** Closes every tab; the browser continues to run. */
 	async closeTabs(): Promise<void> {
 		for (const engine of this.#engines) await engine.stop();
 	}
 
-	/** Ends every tab; answers what went wrong in work nobody waited for. */
+	/** Closes every tab; returns the errors of work that nobody awaited. */
 	async close(): Promise<unknown[]> {
 		await this.closeTabs();
 		return this.#engines.flatMap(({ defects }) => defects.errors);
 	}
 
 	/**
-	 * Resolves when nothing goes on in any tab by itself: no request, no round, no download. No time
-	 * passes. What was not announced by then is not announced.
+	 * Resolves when no tab has running work: no request, no round, no download. No time passes. Later
+	 * notifications do not come without further time.
 	 */
 	async quiet(): Promise<void> {
 		for (let turns = 0; turns < QUIET_TURNS; turns = this.#underWay > 0 ? 0 : turns + 1) {
@@ -164,7 +164,7 @@ export class Phone {
 		}
 	}
 
-	/** Flips what stands in the first row of a table of the person's work, behind the engine's back. */
+	/** Corrupts the first row of a table of the person's work, without the engine's knowledge. */
 	async corrupt(table: string): Promise<void> {
 		await this.#inWork(table, (store) => {
 			store.openCursor().onsuccess = (event) => {
@@ -174,12 +174,12 @@ export class Phone {
 		});
 	}
 
-	/** Empties a table of the person's work, as a damaged disk does: without an error. */
+	/** Empties a table of the person's work without an error, like a damaged disk. */
 	async clear(table: string): Promise<void> {
 		await this.#inWork(table, (store) => store.clear());
 	}
 
-	/** Every write from now on fails with this error; null: the storage works again. */
+	/** Every later write fails with this error; null: the storage works again. */
 	failWrites(error: DOMException | null): void {
 		const { prototype } = FDBObjectStore;
 		prototype.put = error
@@ -215,7 +215,7 @@ export class Phone {
 		db.close();
 	}
 
-	/** Ids that tell the phone and the order they were asked in. */
+	/** Ids that contain the phone and their order. */
 	#newId(): string {
 		const phone = this.#name.charCodeAt(0).toString(16).padStart(8, '0');
 		return `${phone}-0000-4000-8000-${String(++this.#ids).padStart(12, '0')}`;

@@ -43,7 +43,7 @@ const HEADERS = {
 	'cache-control': 'no-store',
 };
 
-/** Pages beside the app: the reference implementations, and a worker to measure in. */
+/** Pages beside the app: the floors, and a worker to measure in. */
 export function labOf(bench: Bench): Promise<Lab> {
 	return bench.once('lab', async () => {
 		const html = 'text/html; charset=utf-8';

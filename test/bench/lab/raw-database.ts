@@ -1,4 +1,4 @@
-/** IndexedDB without a library: the reference for everything that is stored. */
+/** IndexedDB without a library: the floor of everything that is stored. */
 
 /** Tables with their key and their indexes. */
 export type Schema = Readonly<
