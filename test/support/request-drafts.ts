@@ -1,4 +1,5 @@
 import type { RequestDraft } from '#server/features/requests/request-draft.ts';
+import type { RequestKind } from '#worker/contract/request.ts';
 
 /** An allowance for V1's client 3, from tomorrow for ten days, within every rule. */
 export function anAllowance(patch: Partial<RequestDraft> = {}): RequestDraft {
@@ -89,3 +90,14 @@ export function aRetroactiveAllowance(patch: Partial<RequestDraft> = {}): Reques
 		...patch,
 	};
 }
+
+/** One of each kind, within every rule when V1 asks for all of them. A new kind is a line below. */
+export const DRAFT_OF: Readonly<
+	Record<RequestKind, (patch?: Partial<RequestDraft>) => RequestDraft>
+> = {
+	allowance: anAllowance,
+	retroactiveallowance: aRetroactiveAllowance,
+	transfer: aTransfer,
+	foodsolution: aFoodSolution,
+	mileageallowance: aTrip,
+};

@@ -2,6 +2,11 @@ import { plural } from '#app/ui/format.ts';
 import { REQUEST_KINDS, type RequestKind } from '#worker/contract/request.ts';
 import { KIND_VIEWS } from './kinds/request-kinds.ts';
 
+/** 'Abonos retroativos'. */
+export function kindTitle(kind: RequestKind): string {
+	return KIND_VIEWS[kind].title;
+}
+
 /** '3 abonos', '1 quilometragem'. */
 export function countKind(kind: RequestKind, count: number): string {
 	const [one, other] = KIND_VIEWS[kind].counted;

@@ -1,6 +1,5 @@
 import { date, kilograms, money, plural } from '#app/ui/format.ts';
 import type {
-	AllowanceTarget,
 	PolicyVerdict,
 	Request,
 	RequestKind,
@@ -28,13 +27,6 @@ export const STATUS_FILTER: Readonly<Record<RequestStatus, string>> = {
 	withdrawn: 'Retirados',
 };
 
-export const TARGET_WORD: Readonly<Record<AllowanceTarget, string>> = {
-	client: 'Cliente',
-	salesman: 'Vendedor',
-	coordinator: 'Coordenador',
-	other: 'Outro',
-};
-
 export const VERDICT_WORD: Readonly<Record<PolicyVerdict, string>> = {
 	within: 'Dentro da política',
 	look: 'Para olhar',
@@ -46,12 +38,10 @@ export function subjectOf({ client, employee }: Request): string {
 }
 
 /** 'Abono de cliente · Reforma da loja'. */
-export function kindAndReason({ kind, allowance, reason }: Request): string {
-	const target =
-		allowance && allowance.target !== 'other'
-			? ` de ${TARGET_WORD[allowance.target].toLowerCase()}`
-			: '';
-	return [`${KIND_VIEWS[kind].word}${target}`, reason].filter(Boolean).join(' · ');
+export function kindAndReason(request: Request): string {
+	const { word, ofWhat } = KIND_VIEWS[request.kind];
+	const kind = [word, ofWhat?.(request)].filter(Boolean).join(' ');
+	return [kind, request.reason].filter(Boolean).join(' · ');
 }
 
 /** '05/01/2026', '05/01/2026 a 20/01/2026' or 'desde 05/01/2026, sem data final'. */

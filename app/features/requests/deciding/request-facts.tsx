@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { count, date } from '#app/ui/format.ts';
+import { count } from '#app/ui/format.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
-import { WEEKDAYS } from '#app/ui/weekday.ts';
-import type { Request, TransferDetail } from '#worker/contract/request.ts';
-import type { Weekday } from '#worker/contract/route-plan.ts';
-
-import { costText, periodText, TARGET_WORD } from '../request-words.ts';
+import type { Request } from '#worker/contract/request.ts';
+import { KIND_VIEWS } from '../kinds/request-kinds.ts';
+import { costText, periodText } from '../request-words.ts';
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
 	return (
@@ -16,34 +14,11 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 	);
 }
 
-function dayWord(day: number): string {
-	const word = WEEKDAYS[day as Weekday]?.long ?? String(day);
-	return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-function Transfer({ transfer }: { readonly transfer: TransferDetail }) {
-	const { toEmployee, visitDay, telesalesForm } = transfer;
-	return (
-		<>
-			<Fact label="Passa para">{toEmployee.name}</Fact>
-			{visitDay !== null && <Fact label="Dia de visita">{dayWord(visitDay)}</Fact>}
-			{transfer.vacationStart !== null && (
-				<Fact label="Férias desde">{date(transfer.vacationStart)}</Fact>
-			)}
-			{telesalesForm && (
-				<>
-					<Fact label="Comprador">{telesalesForm.buyer}</Fact>
-					<Fact label="Telefone">{telesalesForm.phone}</Fact>
-				</>
-			)}
-			{transfer.removeReason && <Fact label="Motivo da saída">{transfer.removeReason}</Fact>}
-		</>
-	);
-}
-
 /** All data of a request: kind, subject, requester, days, reason, cost. */
 export function RequestFacts({ request }: { readonly request: Request }) {
-	const { employee, requester, client, allowance, mileage, transfer, foodSolution } = request;
+	const { employee, requester, client } = request;
+	const view = KIND_VIEWS[request.kind];
+	const products = view.products?.(request);
 	const cost = costText(request);
 	return (
 		<>
@@ -63,26 +38,18 @@ export function RequestFacts({ request }: { readonly request: Request }) {
 						</span>
 					</Fact>
 				)}
-				{allowance && <Fact label="Abona">{TARGET_WORD[allowance.target]}</Fact>}
-				{allowance?.visitFrequency && (
-					<Fact label="Frequência de visita">{allowance.visitFrequency}</Fact>
-				)}
-				{mileage && (
-					<>
-						<Fact label="Distância">{count(mileage.km)} km</Fact>
-						<Fact label="Trajeto">
-							{mileage.from} → {mileage.to}
-						</Fact>
-					</>
-				)}
-				{transfer && <Transfer transfer={transfer} />}
+				{view.facts(request).map(({ label, text }) => (
+					<Fact key={label} label={label}>
+						{text}
+					</Fact>
+				))}
 				<Fact label="Período">{periodText(request)}</Fact>
 				{request.reason && <Fact label="Motivo">{request.reason}</Fact>}
 				{cost && <Fact label="Custo">{cost}</Fact>}
 			</dl>
-			{foodSolution && (
+			{products && (
 				<ul className="grid gap-1" aria-label="Produtos">
-					{foodSolution.products.map(({ code, name, quantity, unit }) => (
+					{products.map(({ code, name, quantity, unit }) => (
 						<li key={code} className="flex justify-between gap-4">
 							<span>{name}</span>
 							<span className="figures font-semibold">

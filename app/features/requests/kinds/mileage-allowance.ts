@@ -1,5 +1,6 @@
 import { Car } from 'lucide-react';
-import type { KindView } from './kind-view.ts';
+import { count } from '#app/ui/format.ts';
+import { type KindView, toldFacts } from './kind-view.ts';
 
 export const MILEAGE_ALLOWANCE: KindView = {
 	icon: Car,
@@ -8,4 +9,13 @@ export const MILEAGE_ALLOWANCE: KindView = {
 	gender: 'feminine',
 	title: 'Quilometragem',
 	path: 'quilometragem',
+	facts: ({ mileage }) =>
+		toldFacts({
+			Distância: mileage && `${count(mileage.km)} km`,
+			Trajeto: mileage && `${mileage.from} → ${mileage.to}`,
+		}),
+	summary: ({ mileage, reason }) => [
+		mileage && `${count(mileage.km)} km, ${mileage.from} → ${mileage.to}`,
+		reason,
+	],
 };

@@ -1,5 +1,10 @@
 import { ArrowLeftRight } from 'lucide-react';
-import type { KindView } from './kind-view.ts';
+import { date } from '#app/ui/format.ts';
+import { shortName } from '#app/ui/person-name.ts';
+import { WEEKDAYS } from '#app/ui/weekday.ts';
+import { INACTIVATE_CLIENT, type TransferDetail } from '#worker/contract/request.ts';
+import type { Weekday } from '#worker/contract/route-plan.ts';
+import { type KindView, toldFacts } from './kind-view.ts';
 
 export const TRANSFER: KindView = {
 	icon: ArrowLeftRight,
@@ -8,4 +13,36 @@ export const TRANSFER: KindView = {
 	gender: 'feminine',
 	title: 'Transferências',
 	path: 'transferencias',
+	facts: ({ transfer }) => (transfer ? factsOf(transfer) : []),
+	summary: ({ transfer, reason }) => [transfer && transferText(transfer), reason],
 };
+
+function factsOf({
+	toEmployee,
+	visitDay,
+	vacationStart,
+	telesalesForm,
+	removeReason,
+}: TransferDetail) {
+	return toldFacts({
+		'Passa para': toEmployee.name,
+		'Dia de visita': visitDay === null ? null : dayWord(visitDay),
+		'Férias desde': vacationStart === null ? null : date(vacationStart),
+		Comprador: telesalesForm?.buyer,
+		Telefone: telesalesForm?.phone,
+		'Motivo da saída': removeReason || null,
+	});
+}
+
+function dayWord(day: number): string {
+	const word = WEEKDAYS[day as Weekday]?.long ?? String(day);
+	return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function transferText({ toEmployee, vacationStart }: TransferDetail): string {
+	const to =
+		toEmployee.employeeCode === INACTIVATE_CLIENT.code
+			? 'Inativar cliente'
+			: `Para ${shortName(toEmployee.name)}`;
+	return [to, vacationStart ? 'férias' : ''].filter(Boolean).join(' · ');
+}

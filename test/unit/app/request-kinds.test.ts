@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { requestSummary } from '#app/features/requests/deciding/request-summary.ts';
+import { KIND_VIEWS } from '#app/features/requests/kinds/request-kinds.ts';
+import { kindAndReason } from '#app/features/requests/request-words.ts';
+import { aUuid, NOW } from '#test/support/builders.ts';
+import { DRAFT_OF } from '#test/support/request-drafts.ts';
+import { REQUEST_KINDS, type Request, type RequestKind } from '#worker/contract/request.ts';
+
+const VERA = { employeeCode: 'V1', name: 'Vera', jobTitle: 'Vendedor' } as const;
+const CLIENT = { code: '3', name: 'Padaria', comercialDivision: '01', city: 'Manaus', uf: 'AM' };
+
+function aRequest(kind: RequestKind, patch: Partial<Request> = {}): Request {
+	const { clientCode, employeeCode: _, detail, ...asked } = DRAFT_OF[kind]();
+	return {
+		_id: aUuid(1),
+		...asked,
+		...detail,
+		status: 'waiting',
+		revision: 1,
+		requester: VERA,
+		employee: VERA,
+		client: clientCode === null ? null : CLIENT,
+		createdAt: NOW,
+		policy: { verdict: 'within', evidence: [] },
+		decision: null,
+		...patch,
+	};
+}
+
+const toldBy = (request: Request) =>
+	KIND_VIEWS[request.kind].facts(request).map(({ label, text }) => `${label}: ${text}`);
+
+describe('a request on the screens', () => {
+	it('names its kind, what it excuses and why', () => {
+		expect(kindAndReason(aRequest('allowance'))).toBe('Abono de cliente · Reforma');
+		const other = { target: 'other', visitFrequency: null } as const;
+		expect(kindAndReason(aRequest('allowance', { allowance: other, reason: 'Feira' }))).toBe(
+			'Abono · Feira',
+		);
+		expect(kindAndReason(aRequest('transfer', { reason: '' }))).toBe('Transferência');
+	});
+
+	it.each(REQUEST_KINDS)(
+		'%s has a summary, with its reason, in which nothing stands twice',
+		(kind) => {
+			const request = aRequest(kind);
+			const parts = requestSummary(request).split(' · ');
+			expect(parts).toContain(request.reason);
+			expect(parts.length).toBeGreaterThan(1);
+			expect(new Set(parts).size).toBe(parts.length);
+		},
+	);
+
+	it.each([
+		['allowance', 'Reforma · Sem visita'],
+		['mileageallowance', '120 km, Manaus → Manacapuru · Visita fora da rota'],
+		['foodsolution', '1 produto: Picanha · Degustação'],
+		['transfer', 'Para Vera Vendedora · Ajuste de rota'],
+	] as const)('%s is summed up as "%s"', (kind, text) => {
+		expect(requestSummary(aRequest(kind))).toBe(text);
+	});
+
+	it('shows the fields of its own kind', () => {
+		expect(toldBy(aRequest('allowance'))).toEqual([
+			'Abona: Cliente',
+			'Frequência de visita: Sem visita',
+		]);
+		expect(toldBy(aRequest('mileageallowance'))).toEqual([
+			'Distância: 120 km',
+			'Trajeto: Manaus → Manacapuru',
+		]);
+		expect(toldBy(aRequest('transfer'))).toEqual([
+			'Passa para: Vera Vendedora',
+			'Dia de visita: Quarta-feira',
+		]);
+		expect(KIND_VIEWS.foodsolution.products?.(aRequest('foodsolution'))).toEqual([
+			{ code: 'P1', name: 'Picanha', quantity: 80, unit: 'kg' },
+		]);
+	});
+});
