@@ -1,3 +1,5 @@
+import { kindTitle } from '#app/features/requests/public.ts';
+import { REQUEST_KINDS } from '#worker/contract/request.ts';
 import type { TelemetryEntry, TelemetryEvent } from '#worker/contract/telemetry.ts';
 
 import type { AppErrorCode } from '#worker/errors.ts';
@@ -52,11 +54,7 @@ const REQUESTS: Readonly<Record<string, string>> = {
 
 /** What every other request of a feature is about. */
 const FEATURES: readonly (readonly [string, string])[] = [
-	['/v3/app/allowance', 'Abonos'],
-	['/v3/app/retroactiveallowance', 'Abonos retroativos'],
-	['/v3/app/mileageallowance', 'Quilometragem'],
-	['/v3/app/transfer', 'Transferências'],
-	['/v3/app/foodsolution', 'Food Solution'],
+	...REQUEST_KINDS.map((kind) => [`/v3/app/${kind}`, kindTitle(kind)] as const),
 	['/v3/app/product', 'Produtos'],
 	['/v3/app/productsGoals', 'Metas de produtos'],
 	['/v3/app/calendar', 'Agenda'],

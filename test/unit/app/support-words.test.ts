@@ -8,6 +8,7 @@ import {
 } from '#app/features/support/telemetry-words.ts';
 import { appRoutes } from '#test/support/app-routes.ts';
 import { DEVICE_FACTS } from '#test/support/device-facts.ts';
+import { PUBLISHED_ROUTES } from '#test/support/published-routes.ts';
 import type { TelemetryEntry } from '#worker/contract/telemetry.ts';
 import type { TelemetryView } from '#worker/contract/telemetry-api.ts';
 import { EVENT_DETAILS, EVENT_NAMES } from '#worker/contract/telemetry-words.ts';
@@ -45,6 +46,21 @@ const VIEW: TelemetryView = {
 	last: { geolocation: { statusCode: 1 }, sync: AT, pending: 2, locked: false },
 };
 
+/** Calls with the general words: of other programs, and of the app where these say enough. */
+const NAMELESS_CALLS = [
+	'/coaching/answerCoaching',
+	'/docs',
+	'/docs/openapi.json',
+	'/question/:id',
+	'/v2/auth/app/me',
+	'/v3/app/quiz',
+	'/v3/app/request/decided',
+	'/v3/app/request/mine',
+	'/v3/app/request/one/:id',
+	'/v3/app/request/withdraw',
+	'/v3/app/sync/coaching/state/on-behalf',
+];
+
 describe('what went wrong, in Portuguese', () => {
 	it('a request: what it was for, why it failed, where and while doing what', () => {
 		expect(entryTitle(ENTRY)).toBe('Enviar coaching: o servidor falhou');
@@ -73,6 +89,16 @@ describe('what went wrong, in Portuguese', () => {
 	it('every screen has its name', () => {
 		const nameless = appRoutes().filter((route) => screenName(route) === 'Outra tela');
 		expect(nameless).toEqual(['/']);
+	});
+
+	it('every call of the server has its words, but for those listed here', () => {
+		const titleOf = (path: string) => {
+			const request = { method: 'GET', path, status: 500, durationMs: 1, attempt: 1 } as const;
+			return entryTitle({ ...ENTRY, request });
+		};
+		const paths = PUBLISHED_ROUTES.map(({ route }) => route.path.replace(/:\w+/g, ':id'));
+		const nameless = paths.filter((path) => titleOf(path).startsWith('Outro pedido'));
+		expect([...new Set(nameless)].sort()).toEqual(NAMELESS_CALLS);
 	});
 
 	it('a call of a feature is at least named after it', () => {
