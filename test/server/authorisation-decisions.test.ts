@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { decisionCallOf } from '#test/support/decision-call.ts';
 import { SetStatusResponse } from '#worker/contract/decision.ts';
 import { receive } from '#worker/contract/parse.ts';
 import { REQUEST_KINDS, type RequestKind } from '#worker/contract/request.ts';
@@ -27,10 +28,9 @@ async function decide(
 	status: Status,
 	ids: readonly string[],
 ) {
-	const list = kind === 'allowance' || kind === 'retroactiveallowance' ? 'allowanceIds' : 'ids';
-	const act = kind === 'transfer' ? 'status' : 'bulk-set-status';
-	const path = `/api/v3/app/${kind}/${act}/:status`;
-	const body = { [list]: ids, ...(status === 'refused' && { reason: 'Sem verba' }) };
+	const call = decisionCallOf(kind);
+	const path = `${call.path}/:status`;
+	const body = { [call.ids]: ids, ...(status === 'refused' && { reason: 'Sem verba' }) };
 	const answer = await room.call('POST', path, caller, { path: { status }, body });
 	expect(answer.status).toBe(200);
 	return receive(SetStatusResponse, JSON.parse(new TextDecoder().decode(answer.bytes))).results;

@@ -2,6 +2,7 @@ import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
 
 import { aUuid } from './builders.ts';
+import { DRAFT_OF } from './request-drafts.ts';
 
 type Waiting = {
 	readonly company?: string;
@@ -15,7 +16,8 @@ type Waiting = {
 	readonly after?: number;
 };
 
-const DETAIL: Readonly<Record<RequestKind, string>> = {
+/** SQL of what differs from the draft of the kind. */
+const DETAIL: Readonly<Partial<Record<RequestKind, string>>> = {
 	allowance: `'{"allowance":{"target":"client","visitFrequency":"Sem visita"}}'`,
 	retroactiveallowance: `'{"allowance":{"target":"client","visitFrequency":null}}'`,
 	mileageallowance: `'{"mileage":{"km":120,"from":"Campinas","to":"Limeira"}}'`,
@@ -27,12 +29,11 @@ const DETAIL: Readonly<Record<RequestKind, string>> = {
 		'transferClient', json_build_object('comercialDivision', '', 'regionalId', '', 'areaId', ''),
 		'vacationStart', null))`,
 };
-const COST: Readonly<Record<RequestKind, string>> = {
+const COST: Readonly<Partial<Record<RequestKind, string>>> = {
 	allowance: `json_build_object('unit', 'visits', 'amount', 1 + n % 4)`,
 	retroactiveallowance: `json_build_object('unit', 'visits', 'amount', 1)`,
 	mileageallowance: `json_build_object('unit', 'BRL', 'amount', 100 + n)`,
 	foodsolution: `json_build_object('unit', 'kg', 'amount', 12)`,
-	transfer: 'null',
 };
 
 /** Id of the nth request. */
@@ -52,6 +53,9 @@ export function pendingRequestsSql({
 	below = MAIN_COORDINATOR_CODE,
 	after = 0,
 }: Waiting): string {
+	const draft = DRAFT_OF[kind]();
+	const cost = COST[kind] ?? sqlJson(draft.cost);
+	const detail = DETAIL[kind] ?? sqlJson(draft.detail);
 	return `with people as (
 			select e.employee_code, row_number() over (order by e.employee_code) - 1 as place
 			from employees e join employee_ancestors a on a.company_id = e.company_id
@@ -72,7 +76,7 @@ export function pendingRequestsSql({
 				(date '${today}' + n)::text, (date '${today}' + n)::text,
 				case n % 4 when 0 then 'Reforma da loja' when 1 then 'Férias do comprador'
 					when 2 then 'Cliente em obra' else 'Mudança de endereço' end,
-				'Pedido número ' || n, ${COST[kind]}, ${DETAIL[kind]},
+				'Pedido número ' || n, ${cost}, ${detail},
 				case when n % 3 = 0 then 'look' else 'within' end,
 				case when n % 3 = 0
 					then '[{"rule":"client-repeats","ok":false,"value":5,"limit":3,"note":null},
@@ -87,4 +91,8 @@ export function pendingRequestsSql({
 		)
 		insert into request_trail (company_id, request_id, revision, at, act, actor)
 		select company_id, request_id, 1, created_at, 'asked', requester_code from made`;
+}
+
+function sqlJson(value: unknown): string {
+	return value === null ? 'null' : `'${JSON.stringify(value).replaceAll("'", "''")}'`;
 }

@@ -1,5 +1,6 @@
 import type { RequestKind, TransferDetail } from '#worker/contract/request.ts';
 import type { PolicyCase } from '#worker/domain/requests/policy-case.ts';
+import { DRAFT_OF } from './request-drafts.ts';
 
 export const CLIENT = {
 	averageVolume: 200,
@@ -24,8 +25,8 @@ export const TRANSFER: TransferDetail = {
 	vacationStart: null,
 };
 
-/** Within every rule of its kind, requested on a Tuesday. */
-const ORDINARY: Readonly<Record<RequestKind, Partial<PolicyCase>>> = {
+/** Within every rule of its kind, requested on a Tuesday. A kind without a line here uses its draft. */
+const ORDINARY: Readonly<Partial<Record<RequestKind, Partial<PolicyCase>>>> = {
 	allowance: { allowance: { target: 'client', visitFrequency: 'Sem visita' } },
 	retroactiveallowance: {
 		startDate: '2025-03-01',
@@ -53,7 +54,12 @@ export function aCase(kind: RequestKind, patch: Partial<PolicyCase> = {}): Polic
 		observation: 'Combinado com o cliente.',
 		cost: null,
 		facts: FACTS,
-		...ORDINARY[kind],
+		...(ORDINARY[kind] ?? draftCase(kind)),
 		...patch,
 	};
+}
+
+function draftCase(kind: RequestKind): Partial<PolicyCase> {
+	const { startDate, endDate, observation, cost, detail } = DRAFT_OF[kind]();
+	return { startDate, endDate, observation, cost, ...detail };
 }

@@ -1,5 +1,6 @@
+import { decisionCallOf } from '#test/support/decision-call.ts';
 import { aBrowser } from '#test/support/push-service.ts';
-import type { RequestKind } from '#worker/contract/request.ts';
+import { REQUEST_KINDS } from '#worker/contract/request.ts';
 
 import {
 	allowanceOf,
@@ -25,13 +26,6 @@ const EARLY = {
 	far: 'A check may come before its coaching: an unknown id is a new one of the caller',
 };
 const NEW_ATTEMPT = { far: 'An unknown id is a new attempt of the caller' };
-/** A refusal meets no obstacle: nothing but the subtree stands in its way. */
-const decided = (kind: RequestKind, list: 'ids' | 'allowanceIds') =>
-	about((t) => ({
-		path: { status: 'refused' },
-		body: { [list]: [t.waiting[kind]], reason: 'Sem verba' },
-	}));
-
 /** Of a team; a consultant reviews those they are consultant for. */
 const results = (path: Readonly<Record<string, string>> = {}) =>
 	about((t) => ({ path: { videoId: TAKEN_VIDEO, ...path }, query: `?team=${t.code}` }), {
@@ -130,19 +124,7 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
 	}),
 	'GET /api/v3/app/vacation/salesmen/alert': own(),
 
-	'GET /api/v3/app/allowance/team/pendent': own(),
-	'GET /api/v3/app/retroactiveallowance/team/pendent': own(),
-	'GET /api/v3/app/transfer/team/pendent': own(),
-	'GET /api/v3/app/foodsolution/team/pendent': own(),
-	'GET /api/v3/app/mileageallowance/team/pendent': own(),
-	'POST /api/v3/app/allowance/bulk-set-status/:status': decided('allowance', 'allowanceIds'),
-	'POST /api/v3/app/retroactiveallowance/bulk-set-status/:status': decided(
-		'retroactiveallowance',
-		'allowanceIds',
-	),
-	'POST /api/v3/app/transfer/status/:status': decided('transfer', 'ids'),
-	'POST /api/v3/app/foodsolution/bulk-set-status/:status': decided('foodsolution', 'ids'),
-	'POST /api/v3/app/mileageallowance/bulk-set-status/:status': decided('mileageallowance', 'ids'),
+	...ofEveryKind(),
 	'GET /api/v3/app/transfer/company/employees/pending-approval': about((t) => ({
 		query: `?parent=${t.code}`,
 	})),
@@ -253,3 +235,20 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
 		body: { ids: [t.approved.transfer] },
 	})),
 };
+
+/** The calls that every kind of request has. */
+function ofEveryKind(): Readonly<Record<string, Entry>> {
+	const entries = REQUEST_KINDS.flatMap((kind): readonly [string, Entry][] => {
+		const { path, ids } = decisionCallOf(kind);
+		// A refusal meets no obstacle: nothing but the subtree stands in its way.
+		const refused = about((t) => ({
+			path: { status: 'refused' },
+			body: { [ids]: [t.waiting[kind]], reason: 'Sem verba' },
+		}));
+		return [
+			[`GET /api/v3/app/${kind}/team/pendent`, own()],
+			[`POST ${path}/:status`, refused],
+		];
+	});
+	return Object.fromEntries(entries);
+}

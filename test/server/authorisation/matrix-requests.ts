@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
 import { NOW } from '#test/support/builders.ts';
-import { aFoodSolution, anAllowance, aTransfer, aTrip } from '#test/support/request-drafts.ts';
-import { INACTIVATE_CLIENT, REQUEST_KINDS } from '#worker/contract/request.ts';
+import { aTransfer, DRAFT_OF } from '#test/support/request-drafts.ts';
+import { INACTIVATE_CLIENT, REQUEST_KINDS, type RequestKind } from '#worker/contract/request.ts';
 
 import { dataOf, type MatrixTarget } from './matrix-target.ts';
 
@@ -30,26 +30,22 @@ export function requestRows(
 	]);
 }
 
-const DRAFTS = {
-	allowance: anAllowance,
-	retroactiveallowance: anAllowance,
-	// To nobody, who is always there.
+/** Requests of which the ordinary one would name a person who is not in the matrix. */
+const TO_NOBODY: Readonly<Partial<typeof DRAFT_OF>> = {
 	transfer: () => aTransfer({}, INACTIVATE_CLIENT.code),
-	foodsolution: aFoodSolution,
-	mileageallowance: aTrip,
 };
 
 function requestRow(
 	company_id: string,
 	code: string,
 	t: MatrixTarget,
-	kind: keyof typeof DRAFTS,
+	kind: RequestKind,
 ): Omit<Insertable<Database['requests']>, 'request_id'> & {
 	decided_at: Date | null;
 	decided_by: string | null;
 	settled_at: Date | null;
 } {
-	const draft = DRAFTS[kind]();
+	const draft = (TO_NOBODY[kind] ?? DRAFT_OF[kind])();
 	const isFar = kind === 'retroactiveallowance';
 	return {
 		company_id,

@@ -1,15 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { editRequest } from '#server/features/requests/edit-request.ts';
 import { aUuid } from '#test/support/builders.ts';
-import {
-	aFoodSolution,
-	anAllowance,
-	aRetroactiveAllowance,
-	aTransfer,
-	aTrip,
-} from '#test/support/request-drafts.ts';
+import { anAllowance, aTrip, DRAFT_OF } from '#test/support/request-drafts.ts';
 import { receive } from '#worker/contract/parse.ts';
-import { RequestSchema } from '#worker/contract/request.ts';
+import { REQUEST_KINDS, RequestSchema } from '#worker/contract/request.ts';
 
 import { callerOf, openRequestWorld, type RequestWorld } from './request-world.ts';
 
@@ -19,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(() => world.forget());
 
-const ALL = [anAllowance(), aRetroactiveAllowance(), aTransfer(), aFoodSolution(), aTrip()];
+const ALL = REQUEST_KINDS.map((kind) => DRAFT_OF[kind]());
 
 describe('asking', () => {
 	it('makes one waiting request of every draft, in their order, as the wire has it', async () => {

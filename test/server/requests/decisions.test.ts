@@ -1,14 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf } from '#test/server/api/api-world.ts';
 import { aUuid } from '#test/support/builders.ts';
-import {
-	aFoodSolution,
-	anAllowance,
-	aRetroactiveAllowance,
-	aTransfer,
-	aTrip,
-} from '#test/support/request-drafts.ts';
-import type { Request, RequestKind } from '#worker/contract/request.ts';
+import { anAllowance, aTransfer, DRAFT_OF } from '#test/support/request-drafts.ts';
+import { REQUEST_KINDS, type Request } from '#worker/contract/request.ts';
 
 import { openRequestWorld, type RequestWorld } from './request-world.ts';
 
@@ -18,19 +12,11 @@ beforeAll(async () => {
 });
 beforeEach(() => world.forget());
 
-const DRAFTS: Readonly<Record<RequestKind, () => ReturnType<typeof anAllowance>>> = {
-	allowance: anAllowance,
-	retroactiveallowance: aRetroactiveAllowance,
-	transfer: aTransfer,
-	foodsolution: aFoodSolution,
-	mileageallowance: aTrip,
-};
-const KINDS = Object.keys(DRAFTS) as RequestKind[];
 const idOf = (request: Request | undefined) => request?._id ?? '';
 
-describe.each(KINDS)('%s', (kind) => {
+describe.each(REQUEST_KINDS)('%s', (kind) => {
 	it('is decided, undone, and decided again', async () => {
-		const [made] = await world.ask('V1', DRAFTS[kind]());
+		const [made] = await world.ask('V1', DRAFT_OF[kind]());
 		const id = idOf(made);
 		expect(await world.pendent('C1', kind)).toEqual([made]);
 		const { results, undoUntil } = await world.decide('C1', kind, 'approved', [id]);
@@ -68,7 +54,7 @@ describe.each(KINDS)('%s', (kind) => {
 	});
 
 	it('is not refused without a reason, nor given a status that is none', async () => {
-		const [made] = await world.ask('V1', DRAFTS[kind]());
+		const [made] = await world.ask('V1', DRAFT_OF[kind]());
 		for (const reason of ['', '  ', undefined]) {
 			const sent = reason === undefined ? {} : { reason };
 			const response = await world.send('C1', kind, 'refused', [idOf(made)], sent);

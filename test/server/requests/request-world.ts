@@ -3,6 +3,7 @@ import type { RequestDraft } from '#server/features/requests/request-draft.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import { openApiWorld } from '#test/server/api/api-world.ts';
 import { COMPANY } from '#test/server/api/company.ts';
+import { decisionCallOf } from '#test/support/decision-call.ts';
 import { PendingRequestsResponse, SetStatusResponse } from '#worker/contract/decision.ts';
 import { receive } from '#worker/contract/parse.ts';
 import type { Request, RequestKind } from '#worker/contract/request.ts';
@@ -57,12 +58,11 @@ export async function openRequestWorld() {
 		ids: readonly string[],
 		{ reason, key, revisions }: Sent = {},
 	): Promise<Response> {
-		const list = kind.endsWith('allowance') && kind !== 'mileageallowance' ? 'allowanceIds' : 'ids';
-		const act = kind === 'transfer' ? 'status' : 'bulk-set-status';
-		return world.call(`/api/v3/app/${kind}/${act}/${status}`, {
+		const call = decisionCallOf(kind);
+		return world.call(`${call.path}/${status}`, {
 			token: await tokenOf(person),
 			body: {
-				[list]: ids,
+				[call.ids]: ids,
 				...(reason !== undefined && { reason }),
 				...(revisions && { revisions }),
 			},
