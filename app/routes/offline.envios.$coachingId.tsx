@@ -35,10 +35,10 @@ export const handle: ScreenHandle = {
 };
 
 /** By the key that `keyOf` gives the field of a correction. */
-type Written = Readonly<Record<string, Correction>>;
+type Corrections = Readonly<Record<string, Correction>>;
 
 /** Name of the draft that stores the corrections of a coaching. */
-function draftOf(coachingId: string): string {
+function draftNameOf(coachingId: string): string {
 	return `offline/envios/${coachingId}`;
 }
 
@@ -46,15 +46,15 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 	const { coachingId = '' } = params;
 	const [view, draft] = await Promise.all([
 		worker.offline.correction(coachingId),
-		readDraft(draftOf(coachingId)),
+		readDraft(draftNameOf(coachingId)),
 	]);
 	if (view === null) {
 		// Corrected or accepted meanwhile, so the draft is no longer needed.
-		await worker.drafts.forget(draftOf(coachingId));
+		await worker.drafts.forget(draftNameOf(coachingId));
 		throw redirect('/offline/envios');
 	}
 	const asked = new Set(view.fields.map(keyOf));
-	const kept = Object.entries((draft ?? {}) as Written).filter(([key]) => asked.has(key));
+	const kept = Object.entries((draft ?? {}) as Corrections).filter(([key]) => asked.has(key));
 	return { ...view, kept: Object.fromEntries(kept) };
 }
 
@@ -64,7 +64,7 @@ export async function clientAction({ params, request }: ClientActionFunctionArgs
 	const corrections = (await request.json()) as readonly Correction[];
 	try {
 		await worker.offline.correct(params.coachingId ?? '', corrections);
-		await worker.drafts.forget(draftOf(params.coachingId ?? ''));
+		await worker.drafts.forget(draftNameOf(params.coachingId ?? ''));
 	} catch (error) {
 		return { code: codeOf(error) };
 	}
@@ -82,12 +82,16 @@ export default function Correct() {
 	const { coachingId, coacheeName, code, at, fields, others, kept } =
 		useLoaderData<typeof clientLoader>();
 	const fetcher = useFetcher<typeof clientAction>();
-	const { value: written, write, failed } = useDraft<Written>(draftOf(coachingId), kept);
+	const {
+		value: corrections,
+		write,
+		failed,
+	} = useDraft<Corrections>(draftNameOf(coachingId), kept);
 	const [invalid, setInvalid] = useState<Readonly<Record<string, boolean>>>({});
 	const isInvalid = Object.values(invalid).some(Boolean);
 	const submit = () =>
 		// The body is valid JSON: every correction is plain data.
-		fetcher.submit(Object.values(written) as never, {
+		fetcher.submit(Object.values(corrections) as never, {
 			method: 'post',
 			encType: 'application/json',
 		});
@@ -105,7 +109,7 @@ export default function Correct() {
 				<CorrectionField
 					key={keyOf(field)}
 					field={field}
-					written={written[keyOf(field)] ?? null}
+					correction={corrections[keyOf(field)] ?? null}
 					onCorrect={(correction) => write((before) => ({ ...before, [keyOf(field)]: correction }))}
 					onInvalid={(wrong) => setInvalid((before) => ({ ...before, [keyOf(field)]: wrong }))}
 				/>

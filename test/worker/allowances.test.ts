@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
 import { noNetwork, serverFails } from '#test/support/api-server.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
-import type { AllowanceWish } from '#worker/contract/allowance.ts';
+import type { AskedAllowance } from '#worker/contract/allowance.ts';
 
 const world = engineWorld();
 
@@ -15,7 +15,7 @@ async function arrived() {
 }
 type Api = Awaited<ReturnType<typeof arrived>>;
 
-async function wishes(api: Api, count: number): Promise<readonly AllowanceWish[]> {
+async function askedAllowances(api: Api, count: number): Promise<readonly AskedAllowance[]> {
 	const { today } = await api.allowances.options();
 	const day = Temporal.PlainDate.from(today).add({ days: 120 });
 	const { rows } = await api.portfolio.search({ search: '', offset: 0, limit: count });
@@ -73,7 +73,7 @@ it('finds people by what they are, without accents and by the beginning of words
 
 it('asks for three clients once although the answer is lost, shows them, and takes one back', async () => {
 	const api = await arrived();
-	const items = await wishes(api, 3);
+	const items = await askedAllowances(api, 3);
 	const filter = { kinds: ['allowance'], status: 'waiting', limit: 1000 } as const;
 	const before = (await api.requests.mine(filter)).total;
 	world.server.fault = async (request, pass) => {
@@ -101,7 +101,7 @@ it('asks for three clients once although the answer is lost, shows them, and tak
 it('shows what it knows of one when the server is silent, and the list with its age', async () => {
 	const api = await arrived();
 	const [made] = await api.allowances.ask(
-		{ kind: 'allowance', items: await wishes(api, 1) },
+		{ kind: 'allowance', items: await askedAllowances(api, 1) },
 		'another',
 	);
 	const { lastUpdate } = await api.requests.mine({ kinds: [], status: null, limit: 1 });
@@ -116,7 +116,7 @@ it('shows what it knows of one when the server is silent, and the list with its 
 
 it('names the refused fields of each item', async () => {
 	const api = await arrived();
-	const wrong = (await wishes(api, 2)).map((item) => ({ ...item, visitFrequency: null }));
+	const wrong = (await askedAllowances(api, 2)).map((item) => ({ ...item, visitFrequency: null }));
 	await expect(
 		api.allowances.ask({ kind: 'allowance', items: wrong }, 'wrong'),
 	).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
-import { goalsDraftWord } from '#worker/contract/goals-api.ts';
+import { goalsDraftName } from '#worker/contract/goals-api.ts';
 import { asProposal } from '#worker/domain/goals/product-goals.ts';
 import { must } from '#worker/errors.ts';
 
@@ -24,8 +24,8 @@ it('who saves second is told, keeps what was typed, and saves over the newer one
 	const seen = await one.goals.month(target.employeeCode, date);
 	const form = asProposal(must(seen.previous), date);
 	const typed = { form, _id: null, revision: 0, key: seen.key };
-	const word = goalsDraftWord(target.employeeCode, date);
-	await one.drafts.write(word, typed);
+	const draftName = goalsDraftName(target.employeeCode, date);
+	await one.drafts.write(draftName, typed);
 	expect((await one.goals.targets(date))[0]?.isBegun).toBe(true);
 
 	const saved = await other.goals.save({ ...typed, form: { ...form, products: [] }, key: 'b' });

@@ -8,7 +8,7 @@ const ALLOWANCE_KINDS = ['allowance', 'retroactiveallowance'] as const;
 export type AllowanceKind = (typeof ALLOWANCE_KINDS)[number];
 
 /** What a person asks for one client or one person. */
-const Wish = object({
+const Item = object({
 	target: allowanceTarget(),
 	/** Only for target 'client', else null. */
 	clientCode: nullable(code()),
@@ -22,12 +22,12 @@ const Wish = object({
 	visitFrequency: nullable(visitFrequency()),
 	observation: text(0, 4000),
 });
-export type AllowanceWish = Infer<typeof Wish>;
+export type AskedAllowance = Infer<typeof Item>;
 
 /** POST /v3/app/allowance and /v3/app/retroactiveallowance (extensions; rules 7.3 to 7.5). */
 export const AskAllowancesBody = named(
 	'AskAllowancesBody',
-	object({ items: array(Wish, ASKED_AT_ONCE) }),
+	object({ items: array(Item, ASKED_AT_ONCE) }),
 );
 export type AskAllowancesBody = Infer<typeof AskAllowancesBody>;
 

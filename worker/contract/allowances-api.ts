@@ -1,6 +1,6 @@
 import type { Act } from './act.ts';
-import type { AllowanceKind, AllowanceWish } from './allowance.ts';
-import type { MileageWish } from './mileage.ts';
+import type { AllowanceKind, AskedAllowance } from './allowance.ts';
+import type { AskedMileage } from './mileage.ts';
 import type { AllowanceTarget, Request, RequestPerson, VisitFrequency } from './request.ts';
 
 export type AskingOptions = {
@@ -22,8 +22,8 @@ export type AskingOptions = {
 
 /** The items of one call, all of one kind. */
 export type Asked =
-	| { readonly kind: AllowanceKind; readonly items: readonly AllowanceWish[] }
-	| { readonly kind: 'mileageallowance'; readonly items: readonly MileageWish[] };
+	| { readonly kind: AllowanceKind; readonly items: readonly AskedAllowance[] }
+	| { readonly kind: 'mileageallowance'; readonly items: readonly AskedMileage[] };
 
 /** Asks for allowances and mileage (rules 7.1 to 7.6). An extension of the API. */
 export interface AllowancesApi {

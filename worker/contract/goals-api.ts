@@ -52,6 +52,6 @@ export interface GoalsApi {
 }
 
 /** Name of the draft of one month. */
-export function goalsDraftWord(targetCode: string, date: string): string {
+export function goalsDraftName(targetCode: string, date: string): string {
 	return `metas/${targetCode}/${date}`;
 }

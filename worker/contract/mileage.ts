@@ -13,7 +13,7 @@ const Trip = object({
 	reason: text(1, 200),
 	observation: text(0, 4000),
 });
-export type MileageWish = Infer<typeof Trip>;
+export type AskedMileage = Infer<typeof Trip>;
 
 /** POST /v3/app/mileageallowance (extension); the server computes the amount (rule 7.6). */
 export const AskMileageBody = named(

@@ -65,7 +65,7 @@ const TransferItem = object({
 });
 
 /** The input for one client. */
-export type TransferWish = Omit<
+export type AskedTransfer = Omit<
 	Infer<typeof TransferItem>,
 	'client' | 'transferClient' | 'observation'
 >;
@@ -79,7 +79,7 @@ export type TransferClient = {
 };
 
 /** The input for one client, with the client. */
-export type TransferAsk = TransferWish & {
+export type TransferAsk = AskedTransfer & {
 	readonly client: TransferClient;
 	readonly observation: string;
 };

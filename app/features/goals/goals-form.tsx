@@ -8,7 +8,7 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import { type GoalsDraft, type GoalsMonth, goalsDraftWord } from '#worker/contract/goals-api.ts';
+import { type GoalsDraft, type GoalsMonth, goalsDraftName } from '#worker/contract/goals-api.ts';
 import type { ProductGoalsForm } from '#worker/contract/product-goals.ts';
 import {
 	asProposal,
@@ -47,7 +47,7 @@ function savedDraft({ goals, target, key, salesmen }: GoalsMonth, date: string):
 export function GoalsForm({ month, date, onReload }: Props) {
 	const { target, goals, previous, draft, salesmen } = month;
 	const act = useGoalsActs(target.employeeCode);
-	const draftName = goalsDraftWord(target.employeeCode, date);
+	const draftName = goalsDraftName(target.employeeCode, date);
 	const { value, write, failed } = useDraft<GoalsDraft>(
 		draftName,
 		draft ?? savedDraft(month, date),

@@ -16,7 +16,7 @@ import {
 	TICKET_CATEGORIES,
 	type TicketCategory,
 } from '#worker/contract/ticket.ts';
-import { TICKET_FORM } from '#worker/domain/support/ticket.ts';
+import { TICKET_DRAFT_NAME } from '#worker/domain/support/ticket.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { DiagnosisChoice } from './diagnosis-choice.tsx';
 import { draftOf, problemsOf, type TicketFields } from './ticket-fields.ts';
@@ -35,7 +35,7 @@ type Props = {
 export function TicketForm({ base, begun, diagnosis, loggedIn }: Props) {
 	const navigate = useNavigate();
 	const online = useOnline();
-	const { value, write, failed } = useDraft<TicketFields>(TICKET_FORM, begun);
+	const { value, write, failed } = useDraft<TicketFields>(TICKET_DRAFT_NAME, begun);
 	const act = useTicketActs();
 	const [tried, setTried] = useState(false);
 	const [pending, setPending] = useState(false);

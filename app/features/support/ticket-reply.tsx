@@ -8,7 +8,7 @@ import { TextArea } from '#app/ui/field.tsx';
 import { MESSAGE_LIMIT } from '#worker/contract/ticket.ts';
 import type { TicketView } from '#worker/contract/tickets-api.ts';
 import { storableText } from '#worker/domain/shared/text.ts';
-import { replyForm } from '#worker/domain/support/ticket.ts';
+import { replyDraftName } from '#worker/domain/support/ticket.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { useTicketActs } from './tickets.data.client.ts';
 
@@ -21,8 +21,8 @@ export function TicketReply({
 	readonly typed: string;
 }) {
 	const { ticket, state } = view;
-	const form = replyForm(ticket._id);
-	const { value, write, failed } = useDraft(form, { text: typed });
+	const draftName = replyDraftName(ticket._id);
+	const { value, write, failed } = useDraft(draftName, { text: typed });
 	const act = useTicketActs();
 	const [code, setCode] = useState<AppErrorCode | null>(null);
 	const [missing, setMissing] = useState(false);

@@ -3,7 +3,7 @@ import { codeOf } from '#app/platform/error-text.ts';
 import { readDraft } from '#app/platform/saving/drafts.client.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import type { TicketDraft, TicketStatus } from '#worker/contract/ticket.ts';
-import { replyForm, TICKET_FORM } from '#worker/domain/support/ticket.ts';
+import { replyDraftName, TICKET_DRAFT_NAME } from '#worker/domain/support/ticket.ts';
 import { diagnosisText } from './diagnosis.ts';
 import { loadTelemetry } from './telemetry.data.client.ts';
 import { fieldsOf } from './ticket-fields.ts';
@@ -11,7 +11,7 @@ import { INBOX_WORD } from './ticket-words.ts';
 
 /** The draft of a new ticket. The address may hold content shared from another app. */
 export async function loadTicketForm({ url }: { readonly url: string }) {
-	const [kept, view] = await Promise.all([readDraft(TICKET_FORM), loadTelemetry()]);
+	const [kept, view] = await Promise.all([readDraft(TICKET_DRAFT_NAME), loadTelemetry()]);
 	return {
 		begun: fieldsOf(kept, new URL(url).searchParams),
 		diagnosis: view && diagnosisText(view, new Date().toISOString()),
@@ -20,7 +20,7 @@ export async function loadTicketForm({ url }: { readonly url: string }) {
 }
 
 export async function loadTicket(id: string) {
-	const [view, kept] = await Promise.all([worker.tickets.find(id), readDraft(replyForm(id))]);
+	const [view, kept] = await Promise.all([worker.tickets.find(id), readDraft(replyDraftName(id))]);
 	const text = (kept as { readonly text?: unknown } | null)?.text;
 	return { view, typed: typeof text === 'string' ? text : '' };
 }
@@ -55,7 +55,7 @@ export const ticketActs = {
 	/** Creates a ticket, deletes the draft, and returns the id of the ticket. */
 	async create(draft: TicketDraft): Promise<string> {
 		const id = await worker.tickets.create(draft);
-		await worker.drafts.forget(TICKET_FORM);
+		await worker.drafts.forget(TICKET_DRAFT_NAME);
 		return id;
 	},
 	async write({ id, text }: { readonly id: string; readonly text: string }) {

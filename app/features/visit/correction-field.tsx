@@ -18,21 +18,21 @@ const FEEDBACK_NAME: Readonly<Record<FeedbackText, string>> = {
 type Props = {
 	readonly field: FaultyField;
 	/** The correction; null: not written yet. */
-	readonly written: Correction | null;
+	readonly correction: Correction | null;
 	readonly onCorrect: (correction: Correction) => void;
 	readonly onInvalid: (invalid: boolean) => void;
 };
 
 /** One refused field: where it was written, what is wrong, and an input to correct it (rule 5.9). */
-export function CorrectionField({ field, written, onCorrect, onInvalid }: Props) {
+export function CorrectionField({ field, correction, onCorrect, onInvalid }: Props) {
 	const id = useId();
-	const text = written && 'text' in written ? written.text : null;
+	const text = correction && 'text' in correction ? correction.text : null;
 	switch (field.kind) {
 		case 'answer':
 			return (
 				<AnswerCorrection
 					field={field}
-					written={written}
+					correction={correction}
 					onCorrect={onCorrect}
 					onInvalid={onInvalid}
 				/>
@@ -53,7 +53,7 @@ export function CorrectionField({ field, written, onCorrect, onInvalid }: Props)
 			return (
 				<PotentialCorrection
 					field={field}
-					written={written}
+					correction={correction}
 					onCorrect={onCorrect}
 					onInvalid={onInvalid}
 				/>
@@ -112,10 +112,10 @@ type Of<K extends FaultyField['kind']> = Omit<Props, 'field'> & {
 	readonly field: Extract<FaultyField, { kind: K }>;
 };
 
-function AnswerCorrection({ field, written, onCorrect, onInvalid }: Of<'answer'>) {
+function AnswerCorrection({ field, correction, onCorrect, onInvalid }: Of<'answer'>) {
 	const id = useId();
 	const { question, stageId, questionIndex, formTitle } = field;
-	const answer = written?.kind === 'answer' ? written.answer : question.answer;
+	const answer = correction?.kind === 'answer' ? correction.answer : question.answer;
 	return (
 		<Frame
 			id={id}
@@ -140,9 +140,9 @@ function AnswerCorrection({ field, written, onCorrect, onInvalid }: Of<'answer'>
 	);
 }
 
-function PotentialCorrection({ field, written, onCorrect, onInvalid }: Of<'potential'>) {
+function PotentialCorrection({ field, correction, onCorrect, onInvalid }: Of<'potential'>) {
 	const id = useId();
-	const potential = written?.kind === 'potential' ? written.potential : field.potential;
+	const potential = correction?.kind === 'potential' ? correction.potential : field.potential;
 	return (
 		<Frame
 			id={id}

@@ -2,7 +2,7 @@ import { useAct } from '../acts.ts';
 import { worker } from '../worker.client.ts';
 import { replayUnsaved, unsavedRecovery } from './unsaved-recovery.client.ts';
 
-type Written = { readonly form: string; readonly value: object };
+type Draft = { readonly form: string; readonly value: object };
 
 /** The draft of a form, after the unsaved changes of the previous page were stored. */
 export async function readDraft(form: string) {
@@ -11,7 +11,7 @@ export async function readDraft(form: string) {
 }
 
 export const draftActs = {
-	async write({ form, value }: Written) {
+	async write({ form, value }: Draft) {
 		await worker.drafts.write(form, value);
 	},
 	async forget(form: string) {

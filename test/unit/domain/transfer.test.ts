@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TransferWish } from '#worker/contract/transfer-asking.ts';
+import type { AskedTransfer } from '#worker/contract/transfer-asking.ts';
 
 import {
 	SPECIAL_TARGETS,
@@ -11,7 +11,7 @@ import {
 
 const TODAY = '2025-03-04';
 
-function wish(patch: Partial<TransferWish> = {}): TransferWish {
+function askedTransfer(patch: Partial<AskedTransfer> = {}): AskedTransfer {
 	return {
 		toEmployee: 'V2',
 		toDate: '2025-03-10',
@@ -26,8 +26,8 @@ function wish(patch: Partial<TransferWish> = {}): TransferWish {
 	};
 }
 
-function problems(patch: Partial<TransferWish> = {}, facts: Partial<TransferFacts> = {}) {
-	return transferProblems(wish(patch), {
+function problems(patch: Partial<AskedTransfer> = {}, facts: Partial<TransferFacts> = {}) {
+	return transferProblems(askedTransfer(patch), {
 		today: TODAY,
 		salesman: 'V1',
 		vacation: null,

@@ -1,4 +1,4 @@
-import type { AllowanceWish } from '#worker/contract/allowance.ts';
+import type { AskedAllowance } from '#worker/contract/allowance.ts';
 import type { AskingProblems } from '#worker/contract/asking.ts';
 import type { AllowanceTarget } from '#worker/contract/request.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
@@ -19,25 +19,25 @@ export function targetsOf(jobTitle: JobTitle): readonly AllowanceTarget[] {
 	return jobTitle === 'Vendedor' ? ['client'] : ['client', 'salesman', 'coordinator', 'other'];
 }
 
-/** Problems of a wish, by field; empty: it can be requested. `today`: company day. */
+/** Problems of what is asked for, by field; empty: none. `today`: company day. */
 export function allowanceProblems(
-	wish: AllowanceWish,
+	asked: AskedAllowance,
 	days: AskingDays,
 	today: string,
 ): AskingProblems {
-	const { target, clientCode, employeeCode, reason, visitFrequency } = wish;
+	const { target, clientCode, employeeCode, reason, visitFrequency } = asked;
 	const isClient = target === 'client';
 	return {
 		...(isClient && clientCode === null && { clientCode: 'required' as const }),
 		...(!isClient && employeeCode === null && { employeeCode: 'required' as const }),
 		...(isClient && visitFrequency === null && { visitFrequency: 'required' as const }),
 		...(reason.trim() === '' && { reason: 'required' as const }),
-		...periodProblems(wish, days, today),
+		...periodProblems(asked, days, today),
 	};
 }
 
 function periodProblems(
-	{ target, startDate, endDate }: AllowanceWish,
+	{ target, startDate, endDate }: AskedAllowance,
 	days: AskingDays,
 	today: string,
 ): AskingProblems {

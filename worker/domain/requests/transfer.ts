@@ -1,5 +1,5 @@
 import { INACTIVATE_CLIENT, TELESALES_TARGET } from '#worker/contract/request.ts';
-import type { TransferProblems, TransferWish } from '#worker/contract/transfer-asking.ts';
+import type { AskedTransfer, TransferProblems } from '#worker/contract/transfer-asking.ts';
 
 /**
  * The target of a transfer: a person, out of the portfolio (−1), or the telesales team (0) (rule
@@ -7,7 +7,7 @@ import type { TransferProblems, TransferWish } from '#worker/contract/transfer-a
  */
 export type TransferTargetKind = 'person' | 'inactivate' | 'telesales';
 
-/** Facts needed to check a wish. */
+/** Facts needed to check what is asked for. */
 export type TransferFacts = {
 	/** Company day, ISO date. */
 	readonly today: string;
@@ -47,36 +47,36 @@ export function vacationCover(vacation: { start: string; end: string }, today: s
 	return { from: vacation.start > today ? vacation.start : today, to: vacation.end };
 }
 
-/** Problems of a wish, by field; empty: it can be requested. */
-export function transferProblems(wish: TransferWish, facts: TransferFacts): TransferProblems {
+/** Problems of what is asked for, by field; empty: none. */
+export function transferProblems(asked: AskedTransfer, facts: TransferFacts): TransferProblems {
 	return {
-		...targetProblems(wish, facts),
-		...dateProblems(wish, facts),
-		...(wish.vacationStart !== null && vacationProblems(wish, facts)),
+		...targetProblems(asked, facts),
+		...dateProblems(asked, facts),
+		...(asked.vacationStart !== null && vacationProblems(asked, facts)),
 	};
 }
 
-function targetProblems(wish: TransferWish, facts: TransferFacts): TransferProblems {
-	const reason = wish.reason.trim() === '' && ({ reason: 'required' } as const);
-	switch (targetKind(wish.toEmployee)) {
+function targetProblems(asked: AskedTransfer, facts: TransferFacts): TransferProblems {
+	const reason = asked.reason.trim() === '' && ({ reason: 'required' } as const);
+	switch (targetKind(asked.toEmployee)) {
 		case 'inactivate': {
-			const given = wish.removeReason?.trim();
+			const given = asked.removeReason?.trim();
 			return { ...reason, ...(!given && { removeReason: 'required' }) };
 		}
 		case 'telesales':
-			return { ...reason, ...telesalesProblems(wish, facts) };
+			return { ...reason, ...telesalesProblems(asked, facts) };
 		case 'person':
 			return {
 				...reason,
-				...(wish.toEmployee === '' && { toEmployee: 'required' }),
-				...(wish.toEmployee === facts.salesman && { toEmployee: 'same-person' }),
-				...(!VISIT_DAYS.some((day) => day === wish.visitDay) && { visitDay: 'required' }),
+				...(asked.toEmployee === '' && { toEmployee: 'required' }),
+				...(asked.toEmployee === facts.salesman && { toEmployee: 'same-person' }),
+				...(!VISIT_DAYS.some((day) => day === asked.visitDay) && { visitDay: 'required' }),
 			};
 	}
 }
 
 function telesalesProblems(
-	{ telesalesForm }: TransferWish,
+	{ telesalesForm }: AskedTransfer,
 	{ isPhoneVerified }: TransferFacts,
 ): TransferProblems {
 	const phone = telesalesForm?.phone.trim() ?? '';
@@ -86,9 +86,9 @@ function telesalesProblems(
 	};
 }
 
-function dateProblems(wish: TransferWish, { today }: TransferFacts): TransferProblems {
-	const { transferEmployeeApplyDate: start, transferEmployeeEndDate: end, toDate } = wish;
-	const isSpecial = targetKind(wish.toEmployee) !== 'person';
+function dateProblems(asked: AskedTransfer, { today }: TransferFacts): TransferProblems {
+	const { transferEmployeeApplyDate: start, transferEmployeeEndDate: end, toDate } = asked;
+	const isSpecial = targetKind(asked.toEmployee) !== 'person';
 	return {
 		...(toDate !== start && { toDate: 'dates-differ' }),
 		...(start > lastTransferDay(today) && { transferEmployeeApplyDate: 'too-far' }),
@@ -105,14 +105,14 @@ function dateProblems(wish: TransferWish, { today }: TransferFacts): TransferPro
  * Problems of a vacation transfer (de/para): it must cover every remaining vacation day (rule 7.8).
  */
 function vacationProblems(
-	wish: TransferWish,
+	asked: AskedTransfer,
 	{ vacation, today }: TransferFacts,
 ): TransferProblems {
 	if (vacation === null || vacation.end < today) return { vacationStart: 'no-such-vacation' };
 	const { from, to } = vacationCover(vacation, today);
-	const { transferEmployeeApplyDate: start, transferEmployeeEndDate: end } = wish;
+	const { transferEmployeeApplyDate: start, transferEmployeeEndDate: end } = asked;
 	return {
-		...(targetKind(wish.toEmployee) !== 'person' && { toEmployee: 'person-only' }),
+		...(targetKind(asked.toEmployee) !== 'person' && { toEmployee: 'person-only' }),
 		...(start > from && { transferEmployeeApplyDate: 'starts-after-vacation' }),
 		...((end === null || end < to) && { transferEmployeeEndDate: 'ends-before-vacation' }),
 	};

@@ -1,7 +1,7 @@
 import type { TicketMessage, TicketStatus } from '#worker/contract/ticket.ts';
 
 /** The name of the draft of a new ticket. */
-export const TICKET_FORM = 'suporte/novo';
+export const TICKET_DRAFT_NAME = 'suporte/novo';
 
 /**
  * The status after a message: an answer of the company sets 'answered', a message of the author
@@ -12,6 +12,6 @@ export function statusAfter(from: TicketMessage['from']): TicketStatus {
 }
 
 /** The name of the draft of an answer. */
-export function replyForm(ticketId: string): string {
+export function replyDraftName(ticketId: string): string {
 	return `suporte/chamado/${ticketId}`;
 }

@@ -88,9 +88,9 @@ export function createOfflineService(
 			const { clock, environment, store } = core.device;
 			const reference = new Reference(documents);
 			const heads = (await coachings.heads()).filter(isDirty);
-			const carried = await waitingOnBehalf(db);
+			const onBehalf = await waitingOnBehalf(db);
 			const { quizzes, videos, tickets, checks } = await countOthers(core.device, db);
-			const refused = [...heads, ...carried, ...(await allChecks(db))].filter(
+			const refused = [...heads, ...onBehalf, ...(await allChecks(db))].filter(
 				({ refused = null }) => refused !== null,
 			).length;
 			const isKnown = clock.trusted || (await store.get('clock')) !== null;
@@ -113,7 +113,7 @@ export function createOfflineService(
 					offsetMs: clock.remember().offsetMs,
 					compared: clock.trusted ? 'now' : isKnown ? 'before' : 'never',
 				},
-				pending: heads.length + carried.length + quizzes + videos + tickets + checks,
+				pending: heads.length + onBehalf.length + quizzes + videos + tickets + checks,
 				refused,
 			};
 		},

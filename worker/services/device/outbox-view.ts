@@ -62,7 +62,7 @@ function ofCheck(call: CheckCall, sending: boolean): WaitingItem {
 	};
 }
 
-function ofCarried(row: OnBehalfRow, sending: boolean): WaitingItem {
+function ofOnBehalf(row: OnBehalfRow, sending: boolean): WaitingItem {
 	return {
 		id: row._id,
 		kind: 'carried',
@@ -136,7 +136,7 @@ export async function outboxView(
 		db,
 		dirty.map(({ _id }) => _id),
 	);
-	const carried = await onBehalfRows(db);
+	const onBehalf = await onBehalfRows(db);
 	const sending = loop.updating;
 	const ticketItem = async (held: HeldTicket) => {
 		const { _id, draft, known } = held;
@@ -146,7 +146,7 @@ export async function outboxView(
 	const tickets = await unsentTickets(device, db);
 	const items = [
 		...dirty.map((head) => ofHead(head, names.get(head._id) ?? '', sending)),
-		...carried.flatMap((row) => (row.sentAt === null ? ofCarried(row, sending) : [])),
+		...onBehalf.flatMap((row) => (row.sentAt === null ? ofOnBehalf(row, sending) : [])),
 		...(await watchedRows(db)).map((row) => ofWatched(row, sending)),
 		...(await unsentQuizzes(db)).map((row) => ofQuiz(row, sending)),
 		...(await Promise.all(tickets.map(ticketItem))),
@@ -155,7 +155,7 @@ export async function outboxView(
 	const isRefused = ({ state }: WaitingItem) => (state === 'refused' ? 0 : 1);
 	return {
 		items: items.sort((a, b) => isRefused(a) - isRefused(b) || a.since.localeCompare(b.since)),
-		delivered: carried
+		delivered: onBehalf
 			.flatMap(({ _id: id, ownerName: owner, coacheeName: name, sentAt }) =>
 				sentAt === null ? [] : { id, owner, name, sentAt },
 			)

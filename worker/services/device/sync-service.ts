@@ -32,7 +32,7 @@ export function createSyncService(core: Core, tickets: TicketPost): SyncApi {
 			const { coachings, documents, pull, db } = active.workspace;
 			const heads = await coachings.heads();
 			const pending = heads.filter(isDirty);
-			const carried = await waitingOnBehalf(db);
+			const onBehalf = await waitingOnBehalf(db);
 			const sent = await documents.row('coaching');
 			const kept = await receipts(db, RECEIPTS_SHOWN);
 			const names = new Map(kept.map((receipt) => [receipt.coachingId, receipt.coacheeName]));
@@ -47,9 +47,9 @@ export function createSyncService(core: Core, tickets: TicketPost): SyncApi {
 			return {
 				coaching: {
 					lastUpdate: sent?.lastUpdate ?? null,
-					updating: active.loop.updating && pending.length + carried.length > 0,
+					updating: active.loop.updating && pending.length + onBehalf.length > 0,
 					failCount: sent?.failCount ?? 0,
-					pending: pending.length + carried.length,
+					pending: pending.length + onBehalf.length,
 					lastError:
 						active.loop.lastError ?? pending.find((head) => head.lastError)?.lastError ?? null,
 					nextTryAt: nextTry(heads),

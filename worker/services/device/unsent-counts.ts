@@ -11,7 +11,7 @@ import type { Workspace } from '../engine/workspace.ts';
 
 type Held = Pick<Workspace, 'coachings' | 'db'>;
 
-async function carried(db: Workspace['db']): Promise<boolean> {
+async function onBehalf(db: Workspace['db']): Promise<boolean> {
 	return (await waitingOnBehalf(db)).some(({ refused }) => refused === null);
 }
 
@@ -52,7 +52,7 @@ export async function countOthers(
 }
 
 async function othersToSend(db: Workspace['db']): Promise<boolean> {
-	const first = (await carried(db)) || (await checks(db));
+	const first = (await onBehalf(db)) || (await checks(db));
 	return first || (await watched(db)) || quizzes(db);
 }
 

@@ -23,13 +23,13 @@ export type UnsentSummary = {
  */
 export async function unsentWorkOf({ coachings, db }: Stores): Promise<UnsentSummary> {
 	const heads = await coachings.heads();
-	const carried = await waitingOnBehalf(db);
+	const onBehalf = await waitingOnBehalf(db);
 	const training = (await watchedRows(db)).length + (await unsentQuizzes(db)).length;
 	return {
 		coaching: heads.some((head) => head.onScreen === 1),
 		pending:
 			heads.filter(isDirty).length +
-			carried.length +
+			onBehalf.length +
 			training +
 			(await countChecks(db)) +
 			(await countUnsentTickets(db)),

@@ -2,7 +2,7 @@ import {
 	type GoalsApi,
 	type GoalsDraft,
 	type GoalsTarget,
-	goalsDraftWord,
+	goalsDraftName,
 } from '#worker/contract/goals-api.ts';
 import {
 	GoalsCoordinatorsResponse,
@@ -46,7 +46,7 @@ export function createGoalsService(core: Core): GoalsApi {
 			const saved = await savedTargets(date);
 			return Promise.all(
 				saved.map(async (target) => {
-					const kept = await readDraftRow(db, goalsDraftWord(target.employeeCode, date));
+					const kept = await readDraftRow(db, goalsDraftName(target.employeeCode, date));
 					return { ...target, isBegun: kept !== null };
 				}),
 			);
@@ -55,7 +55,7 @@ export function createGoalsService(core: Core): GoalsApi {
 		async month(targetCode, date) {
 			const { workspace } = core;
 			const month = await ask(targetCode, date);
-			const kept = await readDraftRow(workspace.db, goalsDraftWord(targetCode, date));
+			const kept = await readDraftRow(workspace.db, goalsDraftName(targetCode, date));
 			// Only this form writes drafts under this name.
 			const draft = (kept?.value as GoalsDraft | undefined) ?? null;
 			return { ...month, draft, key: environment.newId() };

@@ -97,10 +97,10 @@ function areaOf(areas: AddressIndexes, { uf, city }: TransferClient) {
 }
 
 /** The request body of one transfer. The server refuses an address without an area as `changed`. */
-function itemOf({ client, ...wish }: TransferAsk, areas: AddressIndexes) {
+function itemOf({ client, ...asked }: TransferAsk, areas: AddressIndexes) {
 	const area = areaOf(areas, client);
 	return {
-		...wish,
+		...asked,
 		client: client.code,
 		transferClient: {
 			comercialDivision: client.comercialDivision,

@@ -1,5 +1,5 @@
 import { date } from '#app/ui/format.ts';
-import type { AllowanceKind, AllowanceWish } from '#worker/contract/allowance.ts';
+import type { AllowanceKind, AskedAllowance } from '#worker/contract/allowance.ts';
 import { allowanceProblems } from '#worker/domain/requests/allowance.ts';
 import type { AskingDays } from '#worker/domain/requests/asking-days.ts';
 import { type AskingDraft, type FieldProblems, mayStayOpen } from './asking-draft.ts';
@@ -12,16 +12,16 @@ export function daysOff(kind: AllowanceKind, days: AskingDays) {
 		kind,
 		ownList: null,
 		fields: (props) => <PeriodFields {...props} days={days} />,
-		asked: (draft) => ({ kind, items: wishesOf(draft, days) }),
+		asked: (draft) => ({ kind, items: itemsOf(draft, days) }),
 		problems(draft, today) {
-			const [wish] = wishesOf(draft, days);
-			return wish ? withEnd(allowanceProblems(wish, days, today), wish) : {};
+			const [asked] = itemsOf(draft, days);
+			return asked ? withEnd(allowanceProblems(asked, days, today), asked) : {};
 		},
 		lines: (draft) => linesOf(draft, days),
 	} satisfies Partial<AskingForm>;
 }
 
-function wishesOf(draft: AskingDraft, days: AskingDays): readonly AllowanceWish[] {
+function itemsOf(draft: AskingDraft, days: AskingDays): readonly AskedAllowance[] {
 	const { target, start, end, isOpen, reason, visitFrequency, observation } = draft;
 	const isClient = target === 'client';
 	return draft.subjects.map(({ code }) => ({
@@ -37,7 +37,7 @@ function wishesOf(draft: AskingDraft, days: AskingDays): readonly AllowanceWish[
 }
 
 /** Without it an unset end date would be reported as before the start, not as missing. */
-function withEnd(problems: FieldProblems, { endDate }: AllowanceWish): FieldProblems {
+function withEnd(problems: FieldProblems, { endDate }: AskedAllowance): FieldProblems {
 	return endDate === '' ? { ...problems, endDate: 'required' } : problems;
 }
 

@@ -2,7 +2,7 @@ import { Car } from 'lucide-react';
 import { count } from '#app/ui/format.ts';
 import { type KindView, toldFacts } from './kind-view.ts';
 
-export const MILEAGE_ALLOWANCE: KindView = {
+export const MILEAGE: KindView = {
 	icon: Car,
 	word: 'Quilometragem',
 	counted: ['quilometragem', 'quilometragens'],

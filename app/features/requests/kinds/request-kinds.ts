@@ -2,7 +2,7 @@ import type { RequestKind } from '#worker/contract/request.ts';
 import { ALLOWANCE } from './allowance.ts';
 import { FOOD_SOLUTION } from './food-solution.ts';
 import type { KindView } from './kind-view.ts';
-import { MILEAGE_ALLOWANCE } from './mileage-allowance.ts';
+import { MILEAGE } from './mileage-allowance.ts';
 import { RETROACTIVE_ALLOWANCE } from './retroactive-allowance.ts';
 import { TRANSFER } from './transfer.ts';
 
@@ -12,5 +12,5 @@ export const KIND_VIEWS: Readonly<Record<RequestKind, KindView>> = {
 	retroactiveallowance: RETROACTIVE_ALLOWANCE,
 	transfer: TRANSFER,
 	foodsolution: FOOD_SOLUTION,
-	mileageallowance: MILEAGE_ALLOWANCE,
+	mileageallowance: MILEAGE,
 };

@@ -5,7 +5,7 @@ import { longAgo, period, unsaid } from '../draft-parts.ts';
 import { MILEAGE_REASONS } from '../request-texts.ts';
 import type { DemoKind } from './demo-kind.ts';
 
-export const MILEAGE_ALLOWANCE: DemoKind = {
+export const MILEAGE: DemoKind = {
 	share: 18,
 	needsColleague: false,
 	ordinary,

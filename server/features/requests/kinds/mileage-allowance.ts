@@ -27,7 +27,7 @@ export const TRIP_REASONS = [
 ] as const;
 
 /** The cost of a trip with the person's own car. */
-export const MILEAGE_ALLOWANCE: ServerKind = {
+export const MILEAGE: ServerKind = {
 	plural: 'mileage allowances',
 	routes: () => [
 		knownRoute('session', {

@@ -1,7 +1,7 @@
 import type { RequestKind } from '#worker/contract/request.ts';
 import { ALLOWANCE } from './allowance.ts';
 import { FOOD_SOLUTION } from './food-solution.ts';
-import { MILEAGE_ALLOWANCE } from './mileage-allowance.ts';
+import { MILEAGE } from './mileage-allowance.ts';
 import { RETROACTIVE_ALLOWANCE } from './retroactive-allowance.ts';
 import type { ServerKind } from './server-kind.ts';
 import { TRANSFER } from './transfer.ts';
@@ -12,5 +12,5 @@ export const KINDS: Readonly<Record<RequestKind, ServerKind>> = {
 	retroactiveallowance: RETROACTIVE_ALLOWANCE,
 	transfer: TRANSFER,
 	foodsolution: FOOD_SOLUTION,
-	mileageallowance: MILEAGE_ALLOWANCE,
+	mileageallowance: MILEAGE,
 };

@@ -1,5 +1,5 @@
 import type { AskingProblems } from '#worker/contract/asking.ts';
-import type { MileageWish } from '#worker/contract/mileage.ts';
+import type { AskedMileage } from '#worker/contract/mileage.ts';
 import { type AskingDays, dayProblem, firstOpenDay } from '../asking-days.ts';
 import type { KindRules } from './kind-rules.ts';
 
@@ -7,7 +7,7 @@ import type { KindRules } from './kind-rules.ts';
 export const TRIP_MAX_KM = 2_000;
 
 /** The cost of a trip with the person's own car. */
-export const MILEAGE_ALLOWANCE: KindRules = {
+export const MILEAGE: KindRules = {
 	limits: {
 		'days-back': 15,
 		'not-future': null,
@@ -33,16 +33,16 @@ export const TRIP_DAYS: AskingDays = {
 };
 
 /** Problems of a trip, by field; empty: it can be requested. `today`: company day. */
-export function mileageProblems(wish: MileageWish, today: string): AskingProblems {
-	const day = dayProblem(wish.date, TRIP_DAYS, today);
+export function mileageProblems(asked: AskedMileage, today: string): AskingProblems {
+	const day = dayProblem(asked.date, TRIP_DAYS, today);
 	const isMissing = (text: string) => text.trim() === '';
 	return {
 		...(day && { date: day }),
-		...(!(wish.km > 0) && { km: 'required' as const }),
-		...(wish.km > TRIP_MAX_KM && { km: 'too-much' as const }),
-		...(isMissing(wish.from) && { from: 'required' as const }),
-		...(isMissing(wish.to) && { to: 'required' as const }),
-		...(isMissing(wish.reason) && { reason: 'required' as const }),
+		...(!(asked.km > 0) && { km: 'required' as const }),
+		...(asked.km > TRIP_MAX_KM && { km: 'too-much' as const }),
+		...(isMissing(asked.from) && { from: 'required' as const }),
+		...(isMissing(asked.to) && { to: 'required' as const }),
+		...(isMissing(asked.reason) && { reason: 'required' as const }),
 	};
 }
 

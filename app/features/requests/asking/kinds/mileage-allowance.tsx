@@ -1,6 +1,6 @@
 import { Car } from 'lucide-react';
 import { count, date, money } from '#app/ui/format.ts';
-import type { MileageWish } from '#worker/contract/mileage.ts';
+import type { AskedMileage } from '#worker/contract/mileage.ts';
 import { mileageCost, mileageProblems } from '#worker/domain/requests/kinds/mileage-allowance.ts';
 import { type AskingDraft, kmOf } from '../asking-draft.ts';
 import type { AskingForm } from '../asking-form.ts';
@@ -34,7 +34,7 @@ export const MILEAGE_FORMS = {
 	},
 } as const satisfies Record<string, AskingForm>;
 
-function tripsOf(draft: AskingDraft): readonly MileageWish[] {
+function tripsOf(draft: AskingDraft): readonly AskedMileage[] {
 	const { start, from, to, reason, observation } = draft;
 	const trip = { date: start, km: kmOf(draft), from, to, reason, observation };
 	return draft.subjects.map(({ code }) => ({ ...trip, employeeCode: code }));

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
-import type { AllowanceWish } from '#worker/contract/allowance.ts';
+import type { AskedAllowance } from '#worker/contract/allowance.ts';
 import type { VisitFrequency } from '#worker/contract/request.ts';
 
 const WEEK_DAYS = 7;
@@ -17,14 +17,14 @@ const LEFT_OUT: Readonly<Record<VisitFrequency, number>> = {
 
 /**
  * Visits left out, rounded, by the route of the client or person; without an end those of one year;
- * null without a route. In the order of the wishes.
+ * null without a route. In the order of the items.
  */
 export async function visitsLeftOut(
 	db: Kysely<Database>,
 	company: string,
-	wishes: readonly AllowanceWish[],
+	items: readonly AskedAllowance[],
 ): Promise<readonly (number | null)[]> {
-	const asked = wishes.map(({ clientCode, employeeCode }, index) => ({
+	const asked = items.map(({ clientCode, employeeCode }, index) => ({
 		index,
 		client: clientCode,
 		employee: employeeCode,
@@ -37,7 +37,7 @@ export async function visitsLeftOut(
 			and (r.client_code = d.client or (d.client is null and r.salesman_code = d.employee))
 		group by d.index`.execute(db);
 	const weekly = new Map(rows.map((row) => [row.index, row.weekly]));
-	return wishes.map(({ startDate, endDate, visitFrequency }, index) => {
+	return items.map(({ startDate, endDate, visitFrequency }, index) => {
 		const stops = weekly.get(index);
 		if (stops === undefined) return null;
 		const weeks = endDate === null ? YEAR_WEEKS : weeksFrom(startDate, endDate);
