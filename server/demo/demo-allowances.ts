@@ -1,3 +1,4 @@
+import { REASONS } from '#server/features/requests/kinds/allowance/allowance-reasons.ts';
 import type {
 	ActiveAllowanceClient,
 	ActiveAllowanceSalesman,
@@ -5,10 +6,11 @@ import type {
 	RoutePlan,
 } from '#worker/contract/route-plan.ts';
 import { MAIN_SALESMAN_CODE, SALESMAN_ON_LEAVE_CODE } from './demo-logins.ts';
-import { ALLOWANCE_REASONS } from './names/observations.ts';
 import type { SeededRandom } from './random.ts';
 
 const FORTNIGHTLY = 'Quinzenal';
+/** Reasons that keep everybody away for a while; the last two are reasons to come less often. */
+const AWAY_REASONS = REASONS.client.slice(0, -2);
 
 /**
  * Allowances of clients. The main salesman has on every day one fortnightly client (the second) and
@@ -32,12 +34,12 @@ export function demoClientAllowances(
 			if (weekday === 0) continue;
 			if (salesman.employeeCode === MAIN_SALESMAN_CODE) {
 				excuse(clients[1], FORTNIGHTLY);
-				excuse(clients[4], random.pick(ALLOWANCE_REASONS));
+				excuse(clients[4], random.pick(AWAY_REASONS));
 				continue;
 			}
 			for (const client of clients) {
 				if (random.happens(0.05)) excuse(client, FORTNIGHTLY);
-				else if (random.happens(0.02)) excuse(client, random.pick(ALLOWANCE_REASONS));
+				else if (random.happens(0.02)) excuse(client, random.pick(AWAY_REASONS));
 			}
 		}
 	}

@@ -67,17 +67,14 @@ const Reason = () => optional(text(0, 1000));
 
 const Ids = () => refine(array(uuid(), IDS_AT_ONCE), 'ids', (ids) => ids.length > 0 || 'Required');
 
-/** POST /v3/app/{allowance|retroactiveallowance}/bulk-set-status/{status}. */
+/** The decision call of the two kinds of allowance, which name their ids differently. */
 export const BulkSetStatusBody = named(
 	'BulkSetStatusBody',
 	object({ allowanceIds: Ids(), reason: Reason() }),
 );
 export type BulkSetStatusBody = Infer<typeof BulkSetStatusBody>;
 
-/**
- * POST /v3/app/transfer/status/{status} and
- * /v3/app/{foodsolution|mileageallowance}/bulk-set-status/{status}.
- */
+/** The decision call of all other kinds; `decisionCall` of their rules has its path. */
 export const SetStatusBody = named(
 	'SetStatusBody',
 	object({

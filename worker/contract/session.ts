@@ -1,8 +1,8 @@
 import { code, integer, text, uuid } from './scalars.ts';
 import { array, boolean, type Infer, named, object, oneOf, type } from './schema.ts';
 
-/** Job titles (rule 1.1). */
-const JOB_TITLES = ['Vendedor', 'Coordenador', 'Gerente', 'Empresa'] as const;
+/** Job titles, the lowest first (rule 1.1). */
+export const JOB_TITLES = ['Vendedor', 'Coordenador', 'Gerente', 'Empresa'] as const;
 export type JobTitle = (typeof JOB_TITLES)[number];
 export const jobTitle = () => oneOf(JOB_TITLES);
 

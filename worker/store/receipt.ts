@@ -1,4 +1,7 @@
-/** Has the shape of worker/contract/sync-api.ts. */
+/**
+ * What is stored. It has its own type, so that a change of what the page is shown (contract/sync-api.ts)
+ * does not change rows of released versions unseen: the compiler asks for the conversion.
+ */
 export type Receipt = {
 	readonly coachingId: string;
 	readonly coacheeName: string;

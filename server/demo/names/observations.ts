@@ -25,14 +25,3 @@ export const OBSERVATIONS: readonly string[] = [
 	'Balcão bem montado. Usar como referência na região.',
 	'Pagamento à vista com desconto de 2%.',
 ];
-
-/** Allowance reasons; the fortnightly 'Quinzenal' is separate. */
-export const ALLOWANCE_REASONS: readonly string[] = [
-	'Reforma',
-	'Férias coletivas',
-	'Cliente em inventário',
-	'Luto na família',
-	'Mudança de endereço',
-	'Interdição da Vigilância Sanitária',
-	'Troca de sócio',
-];

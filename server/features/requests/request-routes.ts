@@ -102,7 +102,7 @@ function historyRoutes(): readonly Route[] {
 		method: 'GET',
 		tag: TAG,
 		extension: true,
-		query: { kind: 'one of the five kinds', cursor: '`next` of the page before' },
+		query: { kind: 'a kind of request', cursor: '`next` of the page before' },
 		body: null,
 		response: RequestListResponse,
 	} as const;
@@ -150,7 +150,7 @@ function historyRoutes(): readonly Route[] {
 function pageOf({ c }: KnownCall<null>) {
 	const kind = c.req.query('kind');
 	if (kind !== undefined && !isKind(kind)) {
-		throw new AppError('invalid', { fields: { kind: 'Expected one of the five kinds' } });
+		throw new AppError('invalid', { fields: { kind: 'Expected a kind of request' } });
 	}
 	return { kind: kind ?? null, cursor: c.req.query('cursor') ?? null };
 }

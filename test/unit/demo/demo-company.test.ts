@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { generateDemoCompany } from '#server/demo/demo-company.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '#server/demo/demo-logins.ts';
+import { JOB_TITLES } from '#worker/contract/session.ts';
 import { isConsultant, shownJobTitle } from '#worker/domain/session/person.ts';
 
 const TODAY = '2026-03-11';
@@ -81,11 +82,10 @@ describe('the people of the demo company', () => {
 	const byCode = new Map(company.people.map((person) => [person.employeeCode, person]));
 
 	it('stand four levels deep, the nearest superior first', () => {
-		const levels = ['Vendedor', 'Coordenador', 'Gerente', 'Empresa'];
 		for (const person of company.people) {
 			if (person.jobTitle !== 'Vendedor') continue;
 			const chain = [person.employeeCode, ...person.ancestors];
-			expect(chain.map((code) => byCode.get(code)?.jobTitle)).toEqual(levels);
+			expect(chain.map((code) => byCode.get(code)?.jobTitle)).toEqual(JOB_TITLES);
 		}
 		for (const person of company.people) {
 			const [superior, ...rest] = person.ancestors;

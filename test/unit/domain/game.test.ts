@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCoaching } from '#test/support/builders.ts';
 import { RANK_TIERS } from '#worker/contract/performance.ts';
+import { JOB_TITLES } from '#worker/contract/session.ts';
 import { monthsUpTo, shifted, weeksUpTo } from '#worker/domain/points/month.ts';
 import {
 	coachingQuality,
@@ -155,7 +156,7 @@ describe('the points of a month', () => {
 	});
 
 	it('have a limit for each source, so that one alone is never enough for diamond', () => {
-		for (const jobTitle of ['Vendedor', 'Coordenador', 'Gerente', 'Empresa'] as const) {
+		for (const jobTitle of JOB_TITLES) {
 			const all = { count: 1_000, amount: 100_000 };
 			const [diamond] = gameThresholds(jobTitle);
 			const lines = pointLines(jobTitle, {

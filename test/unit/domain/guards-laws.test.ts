@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aUser } from '#test/support/builders.ts';
 import { LAW } from '#test/support/histories.ts';
+import { JOB_TITLES } from '#worker/contract/session.ts';
 import type { Situation } from '#worker/contract/session-api.ts';
 import { guard } from '#worker/domain/session/guards.ts';
 
@@ -23,7 +24,7 @@ const PATHS = [
 const path = fc.oneof(fc.constantFrom(...PATHS), fc.webPath());
 
 const user = fc.record({
-	jobTitle: fc.constantFrom('Vendedor', 'Coordenador', 'Gerente', 'Empresa'),
+	jobTitle: fc.constantFrom(...JOB_TITLES),
 	consultantFor: fc.constantFrom([], ['G1']),
 	isConsultantManager: fc.boolean(),
 });

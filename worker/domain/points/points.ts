@@ -1,5 +1,5 @@
 import { POINT_SOURCES, type PointLine, type PointSource } from '#worker/contract/performance.ts';
-import type { JobTitle } from '#worker/contract/session.ts';
+import { JOB_TITLES, type JobTitle } from '#worker/contract/session.ts';
 
 /**
  * The number of occurrences, and the sum of the totals 0–100 where there are totals; otherwise 0.
@@ -16,8 +16,7 @@ export type PointRule = {
 	readonly jobTitles: readonly JobTitle[];
 };
 
-const ALL: readonly JobTitle[] = ['Vendedor', 'Coordenador', 'Gerente', 'Empresa'];
-const COACHES: readonly JobTitle[] = ['Coordenador', 'Gerente', 'Empresa'];
+const COACHES: readonly JobTitle[] = JOB_TITLES.filter((jobTitle) => jobTitle !== 'Vendedor');
 
 /** Sources of points (rule 10.1). A good month in everything a job title can do reaches gold. */
 export const POINT_RULES: Readonly<Record<PointSource, PointRule>> = {
@@ -36,9 +35,9 @@ export const POINT_RULES: Readonly<Record<PointSource, PointRule>> = {
 	'coaching-given': { each: 50, per: 'time', limit: 1000, jobTitles: COACHES },
 	'coaching-given-goal': { each: 15, per: 'time', limit: 300, jobTitles: COACHES },
 	team: { each: 3, per: 'mean', limit: 300, jobTitles: ['Gerente', 'Empresa'] },
-	quiz: { each: 1, per: 'total', limit: 400, jobTitles: ALL },
-	video: { each: 30, per: 'time', limit: 240, jobTitles: ALL },
-	'food-solution': { each: 50, per: 'time', limit: 200, jobTitles: ALL },
+	quiz: { each: 1, per: 'total', limit: 400, jobTitles: JOB_TITLES },
+	video: { each: 30, per: 'time', limit: 240, jobTitles: JOB_TITLES },
+	'food-solution': { each: 50, per: 'time', limit: 200, jobTitles: JOB_TITLES },
 	decision: { each: 10, per: 'time', limit: 300, jobTitles: COACHES },
 };
 
