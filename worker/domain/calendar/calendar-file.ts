@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '#worker/contract/calendar.ts';
 
-/** RFC 5545, 3.1: octets of a line without its CRLF. */
+/** Octets of a line without its CRLF (RFC 5545, 3.1). */
 const LINE = 75;
 const CRLF = '\r\n';
 
@@ -11,7 +11,9 @@ export type FiledEvent = CalendarEvent & {
 	readonly invitedNames: readonly string[];
 };
 
-/** An iCalendar file (RFC 5545): timed events in UTC, whole days as dates. `now`: ISO instant. */
+/**
+ * Builds an iCalendar file (RFC 5545): timed events in UTC, whole days as dates. `now`: ISO instant.
+ */
 export function calendarFile(events: readonly FiledEvent[], now: string): string {
 	const lines = [
 		'BEGIN:VCALENDAR',
@@ -47,7 +49,9 @@ function eventLines(event: FiledEvent, now: string): readonly string[] {
 	];
 }
 
-/** The file contains no e-mail addresses, so the description lists who attends. */
+/**
+ * The file contains no e-mail addresses, so the description lists the owner and the invited people.
+ */
 function descriptionOf({ description, ownerName, invitedNames }: FiledEvent): string {
 	const people = invitedNames.length > 0 ? `Participantes: ${invitedNames.join(', ')}` : '';
 	return [description, `Organiza: ${ownerName}`, people].filter((text) => text !== '').join('\n');
@@ -72,8 +76,8 @@ function alarm({ reminderMinutes, allDay, title }: FiledEvent): readonly string[
 }
 
 /**
- * 3.3.11: escapes backslash, semicolon, comma and line breaks; other control characters are
- * removed.
+ * Escapes backslash, semicolon, comma and line breaks (RFC 5545, 3.3.11); removes other control
+ * characters.
  */
 function escaped(text: string): string {
 	return (
@@ -87,8 +91,8 @@ function escaped(text: string): string {
 }
 
 /**
- * 3.1: lines have at most 75 octets and do not split a character; a continuation begins with a
- * space.
+ * Folds a line to at most 75 octets without splitting a character; a continuation begins with a space
+ * (RFC 5545, 3.1).
  */
 function folded(line: string): string {
 	const encoder = new TextEncoder();
@@ -109,7 +113,7 @@ function folded(line: string): string {
 	return [...parts, part].join(`${CRLF} `);
 }
 
-/** 20260311T120000Z. */
+/** An ISO instant as 20260311T120000Z. */
 function utc(instant: string): string {
 	const at = Temporal.Instant.from(instant).round({
 		smallestUnit: 'second',

@@ -14,8 +14,8 @@ type Answers = Pick<
 >;
 
 /**
- * 'maybe' removes the person from the confirmed and the declined; nobody is in two lists (rule
- * 8.1).
+ * Stores a person's answer; they are in one list at most (rule 8.1). 'maybe' removes them from both
+ * lists.
  */
 export function withPresence<T extends Answers>(
 	event: T,
@@ -34,14 +34,16 @@ export function withPresence<T extends Answers>(
 	};
 }
 
-/** A person's answer; null: none yet. */
+/** Returns the person's answer; null when there is none. */
 export function presenceOf(event: Answers, employeeCode: string): PresenceStatus | null {
 	if (event.confirmedEmployeesCode.includes(employeeCode)) return 'confirm';
 	if (event.declinedEmployeesCode.includes(employeeCode)) return 'decline';
 	return event.maybeEmployeesCode.includes(employeeCode) ? 'maybe' : null;
 }
 
-/** The period of an event as ISO instants, the end not included; whole days in `zone`. */
+/**
+ * Returns the period of an event as ISO instants, the end not included. Whole days are days in `zone`.
+ */
 export function spanOf(
 	{ allDay, start, end }: EventTime,
 	zone: string,
@@ -58,7 +60,7 @@ export function spanOf(
 /** The hour from which reminders of whole-day events count back (rule 8.4). */
 const ALL_DAY_HOUR = '08:00';
 
-/** The instant of the reminder, ISO; null: no reminder. */
+/** Returns the ISO instant of the reminder (rule 8.4); null: no reminder. */
 export function reminderAt(
 	event: EventTime & Pick<EventContent, 'reminderMinutes'>,
 ): string | null {
@@ -77,18 +79,18 @@ export function msOf(instant: string): number {
 	return Temporal.Instant.from(instant).epochMilliseconds;
 }
 
-/** Whether two times are equal: answers stay valid only for an unchanged time (rule 8.3). */
+/** Whether two times are equal. A new time deletes all presence answers (rule 8.3). */
 export function isSameTime(a: EventTime, b: EventTime): boolean {
 	if (a.allDay !== b.allDay) return false;
 	if (a.allDay) return a.start === b.start && a.end === b.end;
 	return msOf(a.start) === msOf(b.start) && msOf(a.end) === msOf(b.end);
 }
 
-/** Why an event cannot be saved, by field. */
+/** The reason why a field of an event is refused. */
 export type EventProblem = 'missing' | 'before-start' | 'too-long' | 'unknown';
 export type EventProblems = Readonly<Partial<Record<'title' | 'start' | 'end', EventProblem>>>;
 
-/** Problems of the owner's input; empty: it can be saved. */
+/** Returns the problems of the owner's input by field (rule 8.2); empty: it can be saved. */
 export function eventProblems(content: EventContent): EventProblems {
 	const problems: Partial<Record<'title' | 'start' | 'end', EventProblem>> = {};
 	if (content.title.trim() === '') problems.title = 'missing';

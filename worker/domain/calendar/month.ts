@@ -1,20 +1,21 @@
 import type { CalendarEvent, EventTime } from '#worker/contract/calendar.ts';
 import { msOf, spanOf } from './event.ts';
 
-/** `2026-03`. */
+/** Matches `2026-03`. */
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const DAYS = 7;
 
-/** Whether the text is a month within the supported years. */
+/** Whether the text is a month from 2000-01 to 2100-12. */
 export function isMonth(text: string): boolean {
 	return MONTH.test(text) && text >= '2000-01' && text <= '2100-12';
 }
 
+/** The month of an ISO date, `2026-03`. */
 export function monthOf(day: string): string {
 	return day.slice(0, 7);
 }
 
-/** The Sunday that begins the week of a day; ISO dates. */
+/** Returns the Sunday on or before an ISO date. */
 function weekStart(day: string): string {
 	const date = Temporal.PlainDate.from(day);
 	return date.subtract({ days: date.dayOfWeek % DAYS }).toString();
@@ -44,6 +45,7 @@ export function gridEnds(month: string): { readonly first: string; readonly last
 	};
 }
 
+/** Returns the ISO date `days` later, or earlier if negative. */
 export function addDays(day: string, days: number): string {
 	return Temporal.PlainDate.from(day).add({ days }).toString();
 }
@@ -62,7 +64,8 @@ export function dayIn(instant: string, zone: string): string {
 }
 
 /**
- * The first and last day an event touches in a zone; an end at midnight belongs to the day before.
+ * Returns the first and last day an event touches in a zone. An end at midnight belongs to the day
+ * before.
  */
 export function daysOf(
 	event: EventTime,
@@ -80,12 +83,12 @@ export function touches(event: EventTime, first: string, last: string, zone: str
 	return days.first <= last && days.last >= first;
 }
 
-/** An event as shown on one of its days. */
+/** One day of an event, as shown on that day. */
 export type DayPart<T> = {
 	readonly event: T;
-	/** It began on an earlier day. */
+	/** The event began on an earlier day. */
 	readonly isContinued: boolean;
-	/** It continues on the next day. */
+	/** The event continues on the next day. */
 	readonly goesOn: boolean;
 };
 
@@ -110,7 +113,7 @@ export function eventsOn<T extends CalendarEvent>(
 		);
 }
 
-/** Whole-day events have no zone: they are ordered by date. */
+/** The start as epoch milliseconds. Whole-day events have no zone, so they are ordered by date. */
 function startMs({ allDay, start }: EventTime): number {
 	return msOf(allDay ? `${start}T00:00Z` : start);
 }

@@ -4,9 +4,9 @@ import { type DayPart, eventsOn } from './month.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** Minutes. A shorter event is drawn this high, so that it can be read and tapped. */
+/** Minutes. A shorter event is drawn with this height, so that it can be read and tapped. */
 export const SHORTEST_DRAWN = 45;
-/** Maximum number of events side by side; the others are counted. */
+/** Maximum number of events drawn side by side; further ones are counted. */
 const MOST_BESIDE = 3;
 /** Hours that are always drawn. */
 const USUAL = { from: 7, until: 19 };
@@ -40,7 +40,10 @@ export type WeekLayout<T> = {
 
 type Placed<T> = Omit<DayBlock<T>, 'of'>;
 
-/** Days side by side, hours downwards; overlapping events share the width of their day. */
+/**
+ * Computes the layout of a week: days side by side, hours downwards. Overlapping events share the
+ * width of their day.
+ */
 export function weekLayout<T extends CalendarEvent>(
 	days: readonly string[],
 	events: readonly T[],
@@ -98,7 +101,7 @@ function minutesOf<T extends CalendarEvent>(
 	return { from, until: Math.max(end, from + SHORTEST_DRAWN) };
 }
 
-/** Groups of overlapping events, each event in the first free column. */
+/** Groups overlapping events, and puts each event into the first free column of its group. */
 function clustersOf<T>(
 	sorted: readonly Omit<Placed<T>, 'place'>[],
 ): readonly (readonly Placed<T>[])[] {

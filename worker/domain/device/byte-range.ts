@@ -4,8 +4,9 @@ export type ByteRange = { readonly from: number; readonly to: number };
 const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
 /**
- * The part of `size` bytes that a Range header requests. 'whole': an unknown header or several
- * ranges, answered with the whole file (RFC 9110, 14.2). 'none': the range is outside the file.
+ * Parses a Range header for a file of `size` bytes. Returns 'whole' for an unknown header or several
+ * ranges, which are answered with the whole file (RFC 9110, 14.2), and 'none' when the range is
+ * outside the file.
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'whole' | 'none' {
 	const [, first = '', last = ''] = ONE_RANGE.exec(header?.replaceAll(' ', '') ?? '') ?? [];

@@ -2,7 +2,10 @@
 const REFUSED_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Whether to offer the installation: after a finished coaching, and not soon after a refusal. */
+/**
+ * Whether to offer the installation: after a finished coaching, and not within 30 days of a refusal
+ * (rule 12.10).
+ */
 export function mayOfferInstall(facts: {
 	readonly hasFinished: boolean;
 	/** ISO instant of the last refusal; null: never. */

@@ -30,7 +30,7 @@ export type ReadinessKey =
 /** 'good': ready. 'warn': works with limits. 'bad': not ready for a day offline. */
 export type ReadinessLevel = 'good' | 'warn' | 'bad';
 
-/** Why a line is not good; the page has a sentence for each. */
+/** The reason why a line is not good; the page has a sentence for each. */
 export type ReadinessReason =
 	| 'fresh'
 	| 'old'
@@ -81,10 +81,10 @@ export type ReadinessLine = {
 const SPACE_BAD_MB = 50;
 const SPACE_WARN_MB = 250;
 
-/** A device that differs this much from the server's time shows wrong hours (rule 12.9). */
+/** A device whose clock differs this much from the server's time shows wrong hours (rule 12.9). */
 const CLOCK_WRONG_MS = 2 * 60_000;
 
-/** A portfolio changes slowly: it is shown as outdated after this time. */
+/** Milliseconds. A portfolio changes slowly: it is shown as outdated only after this time. */
 const PORTFOLIO_OLD_MS = 3 * 24 * 3_600_000;
 
 const NETWORK_ACTS: readonly ReadinessAct[] = ['download', 'compare-clock', 'send', 'notify'];
@@ -113,7 +113,7 @@ export function readinessLines(device: DeviceFacts, page: PageFacts): readonly R
 	];
 }
 
-/** The worst of all lines. */
+/** Returns the worst level of all lines. */
 export function readinessOf(lines: readonly ReadinessLine[]): ReadinessLevel {
 	if (lines.some(({ level }) => level === 'bad')) return 'bad';
 	return lines.some(({ level }) => level === 'warn') ? 'warn' : 'good';

@@ -22,8 +22,8 @@ type Updates = Readonly<
 const DATED_CATEGORIES = ['forms', 'routePlan', 'parameters'] as const;
 
 /**
- * Outdated: any category was never updated, or the oldest update is before today's start in `zone`.
- * The coaching category is not considered (rule 12.5).
+ * Whether the data is outdated (rule 12.5): a category was never updated, or the oldest update is
+ * before today's start in `zone`. The coaching category is not considered.
  */
 export function isOutdated(categories: Updates, now: string, zone: string): boolean {
 	const today = Temporal.Instant.from(now).toZonedDateTimeISO(zone).startOfDay().epochMilliseconds;
@@ -34,7 +34,8 @@ export function isOutdated(categories: Updates, now: string, zone: string): bool
 }
 
 /**
- * Whether it is too early for a request. An update from the future (clock set back) does not delay.
+ * Whether a request would be too early. An update from the future (the clock was set back) never
+ * delays one.
  */
 export function isThrottled(lastUpdate: string | null, throttleMs: number, now: string): boolean {
 	if (lastUpdate === null) return false;
@@ -45,8 +46,8 @@ export function isThrottled(lastUpdate: string | null, throttleMs: number, now: 
 }
 
 /**
- * Milliseconds until the next try after `attempt` failures (0: the first), with full jitter:
- * between 0 and min(300 s, 1 s · 2^attempt). `random` is in [0, 1).
+ * Returns the milliseconds until the next try after `attempt` failures (0: the first), with full
+ * jitter: between 0 and min(300 s, 1 s · 2^attempt) (rule 12.2). `random` is in [0, 1).
  */
 export function backOff(attempt: number, random: number): number {
 	return Math.floor(random * Math.min(BACK_OFF_MAX_MS, BACK_OFF_BASE_MS * 2 ** attempt));

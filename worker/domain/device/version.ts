@@ -1,5 +1,6 @@
 /**
- * Interval of the check of the mandatory version; shorter while no check is possible (rule 14.3).
+ * Milliseconds between two checks of the mandatory version; shorter while no check is possible (rule
+ * 14.3).
  */
 export const VERSION_CHECK_MS = 300_000;
 export const VERSION_RETRY_MS = 10_000;
@@ -16,7 +17,7 @@ function majorOf(version: string): number | null {
 	return /^\d+$/.test(major) ? Number(major) : null;
 }
 
-/** Only a lower major version must reload, at most four times (rule 14.3). */
+/** Whether the page must reload: only a lower major version must, at most four times (rule 14.3). */
 export function mustReload(
 	current: string,
 	mandatory: string,

@@ -15,7 +15,7 @@ export type GoalsColumn =
 /** null: the row of the defaults; otherwise an employee code. */
 export type GoalsRow = string | null;
 
-/** Products in their order, then the quantities. */
+/** Returns the products in their order, then the quantities. */
 export function columnsOf(form: ProductGoalsForm): readonly GoalsColumn[] {
 	return [
 		...form.products.map(({ product }) => ({ kind: 'product', product }) as const),
@@ -83,13 +83,13 @@ function emptyDetail(salesman: string): QuantityDetail {
 	return { salesman, volume: null, requestsNumber: null, onlineRequestsNumber: null };
 }
 
-/** The sum of a column over these people, each with the goal that applies. */
+/** Sums a column over these people, each with the goal that applies to them. */
 export function totalOf(
 	form: ProductGoalsForm,
 	people: readonly string[],
 	column: GoalsColumn,
 ): number {
-	// In thousandths, so that 0,1 plus 0,2 is 0,3.
+	// Adds in thousandths, so that 0,1 plus 0,2 is 0,3.
 	const sum = people.reduce(
 		(total, person) => total + Math.round((effectiveOf(form, person, column) ?? 0) * 1000),
 		0,
@@ -97,7 +97,7 @@ export function totalOf(
 	return sum / 1000;
 }
 
-/** Pastes spreadsheet values to the right and down; values outside the grid are ignored. */
+/** Pastes spreadsheet values to the right and downwards; values outside the grid are ignored. */
 export function withPasted(
 	form: ProductGoalsForm,
 	rows: readonly GoalsRow[],
@@ -117,7 +117,10 @@ export function withPasted(
 	return next;
 }
 
-/** Numbers of orders are whole; volumes and goals may have decimals. null is always valid. */
+/**
+ * Whether a value fits its column: numbers of orders are whole (rule 10.7), other values may have
+ * decimals. null is always valid.
+ */
 export function fitsColumn(column: GoalsColumn, value: number | null): boolean {
 	if (value === null) return true;
 	const isCount = column.kind === 'quantity' && column.quantity !== 'volume';

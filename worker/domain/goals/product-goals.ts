@@ -10,6 +10,7 @@ const NO_QUANTITIES: QuantityDefault = {
 	onlineRequestsNumber: null,
 };
 
+/** A form without products and quantities, for one coordinator and month (rule 10.7). */
 export function emptyGoals(target: GoalsPerson, date: string): ProductGoalsForm {
 	return {
 		target,
@@ -25,12 +26,13 @@ export function monthBefore(date: string): string {
 	return Temporal.PlainDate.from(date).with({ day: 1 }).subtract({ months: 1 }).toString();
 }
 
-/** A product is in the form at most once. */
+/** Adds a product, at most once. */
 export function withProduct(form: ProductGoalsForm, product: string): ProductGoalsForm {
 	if (form.products.some((one) => one.product === product)) return form;
 	return { ...form, products: [...form.products, { product, goals: [], defaultGoal: null }] };
 }
 
+/** Removes a product with all its goals. */
 export function withoutProduct(form: ProductGoalsForm, product: string): ProductGoalsForm {
 	return { ...form, products: form.products.filter((one) => one.product !== product) };
 }

@@ -3,7 +3,7 @@ import type { Notification, NotificationReference } from '#worker/contract/notif
 type Kind = {
 	/** Title of the group in the list. */
 	readonly group: string;
-	/** The text on the lock screen: no name and no figure (rule 11.2). */
+	/** The text on the lock screen, without names and figures (rule 11.2). */
 	readonly push: string;
 	/** The screen of its document; null: the list shows everything. */
 	readonly path: ((reference: NotificationReference) => string) | null;
@@ -11,13 +11,15 @@ type Kind = {
 
 const to = (path: string) => () => path;
 
-/** The number of decisions reported together; null: it is about a single request. */
+/**
+ * Returns the number of decisions reported together; null when the notification is about one request.
+ */
 export function decidedTogether({ subject }: NotificationReference): number | null {
 	const count = /^(\d+) pedidos$/.exec(subject ?? '')?.[1];
 	return count === undefined ? null : Number(count);
 }
 
-/** The screen of a single request below `one`, or `list` for several. */
+/** Returns the screen of a single request below `one`, or `list` for several. */
 function decided(one: string, list: string) {
 	return (reference: NotificationReference) =>
 		decidedTogether(reference) === null ? `${one}/${encodeURIComponent(reference._id)}` : list;
@@ -98,14 +100,16 @@ export type NotificationType = keyof typeof KINDS;
 
 export const NOTIFICATION_TYPES = Object.keys(KINDS) as NotificationType[];
 
-/** Types that are pushed; announcements of the company have no source on this server yet. */
+/**
+ * Types that are pushed. Announcements of the company ('notice') have no source on this server yet.
+ */
 export const PUSHED_TYPES: readonly NotificationType[] = NOTIFICATION_TYPES.filter(
 	(type) => type !== 'notice',
 );
 
 const UNKNOWN: Kind = { group: 'Outros avisos', push: 'Há um aviso novo.', path: null };
 
-/** Unknown types of a newer server are shown with general texts (rule 11.1). */
+/** Whether this version knows the type; unknown types get general texts (rule 11.1). */
 export function isNotificationType(type: string): type is NotificationType {
 	return Object.hasOwn(KINDS, type);
 }
@@ -114,6 +118,7 @@ function kindOf(type: string): Kind {
 	return isNotificationType(type) ? KINDS[type] : UNKNOWN;
 }
 
+/** The title of the group of a type; 'Outros avisos' for an unknown type (rule 11.1). */
 export function groupTitle(type: string): string {
 	return kindOf(type).group;
 }
@@ -131,8 +136,8 @@ export function notificationPath({ type, events }: Notification): string | null 
 }
 
 /**
- * The people notified of a finished coaching, by employee code: never the coach, each once (rule
- * 11.5).
+ * Returns the employee codes of the people notified of a finished coaching, each once and never the
+ * coach (rule 11.5).
  */
 export function concernedByCoaching({
 	coach,

@@ -29,7 +29,7 @@ export function routePlanRows(plans: RoutePlans, query: RoutePlanQuery): readonl
 		.sort((a, b) => compareNames(a.salesman.name, b.salesman.name) || a.weekday - b.weekday);
 }
 
-/** One plan on one weekday, also without clients that day. */
+/** One plan on one weekday; a weekday without clients gives an entry too. */
 export function routePlanEntry(
 	plan: RoutePlan,
 	weekday: Weekday,
@@ -55,7 +55,7 @@ function entriesOf(
 	{ weekday: chosen, search, today }: RoutePlanQuery,
 ): readonly RoutePlanEntry[] {
 	const onLeave = isOnLeave(plan.salesman, allowances, today);
-	// As many as a coaching of that day has in route, clients of weekday 0 included.
+	// The same number as a coaching of that day has in route, clients of weekday 0 included.
 	const entries = [...groupByWeekday(plan).keys()].map((weekday) =>
 		routePlanEntry(plan, weekday, routesFor(plan, weekday).in, onLeave),
 	);
@@ -64,7 +64,7 @@ function entriesOf(
 	return [routePlanEntry(plan, chosen, [], onLeave)];
 }
 
-/** Whether someone is on leave on an ISO date, both ends included (rule 6.4). */
+/** Whether the person is on leave on an ISO date, first and last day included (rule 6.4). */
 export function isOnLeave(
 	salesman: Employee,
 	allowances: readonly ActiveAllowanceSalesman[],
@@ -76,7 +76,7 @@ export function isOnLeave(
 	);
 }
 
-/** Weekdays with any route, in order, with the number of plans. */
+/** Returns the weekdays with any route, in order, with the number of plans. */
 export function weekdayCounts(
 	plans: readonly RoutePlan[],
 ): readonly { readonly weekday: Weekday; readonly count: number }[] {

@@ -70,7 +70,10 @@ function uniqueClients(clients: readonly RouteClient[]): readonly RouteClient[] 
 	return [...byCode.values()];
 }
 
-/** The allowances of the clients of a day, then of the other clients, each by name. */
+/**
+ * Returns the allowances of the clients of a day, then those of the other clients, each sorted by
+ * name.
+ */
 export function allowancesOn(
 	routes: DayRoutes,
 	allowances: readonly ActiveAllowanceClient[],
@@ -84,8 +87,8 @@ export function allowancesOn(
 }
 
 /**
- * Who can be accompanied on a plan: its salesman and, by Gerente and Empresa, its coordinator (rule
- * 2.3).
+ * Returns the people who can be accompanied on a plan: its salesman and, for Gerente and Empresa, its
+ * coordinator (rule 2.3).
  */
 export function coacheesOf(
 	plan: RoutePlan,

@@ -8,7 +8,7 @@ export function monthOfDate(date: string): GameMonth {
 	return date.slice(0, 7);
 }
 
-/** ISO dates: the first day of the month, and of the next month. */
+/** Returns the first day of the month and the first day of the next month, as ISO dates. */
 export function daysOf(month: GameMonth): { readonly from: string; readonly to: string } {
 	return { from: `${month}-01`, to: `${shifted(month, 1)}-01` };
 }
@@ -23,6 +23,7 @@ export function monthsUpTo(month: GameMonth, count = MONTHS_SHOWN): readonly Gam
 	return Array.from({ length: count }, (_, index) => shifted(month, index + 1 - count));
 }
 
+/** Whether the text is a month, `2026-03`. */
 export function isGameMonth(text: string): boolean {
 	return /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 }

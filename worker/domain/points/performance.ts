@@ -13,8 +13,8 @@ const FEEDBACK_TEXTS = [
 ] as const satisfies readonly (keyof Feedbacks)[];
 
 /**
- * The quality of a finished coaching, by the coach's work: the goal of visits (40), a form in each
- * stage with a share (30), a feedback with strength, opportunity and commitment (30) (rule 10.4).
+ * Grades the coach's work in a finished coaching (rule 10.4): goal of visits (40), a form in each
+ * stage with a share (30), feedback with strength, opportunity and commitment (30).
  */
 export function coachingQuality(coaching: Coaching): readonly QualityCriterion[] {
 	const { statistics, stages, feedbacks, teleSales } = coaching;
@@ -38,21 +38,21 @@ export function coachingQuality(coaching: Coaching): readonly QualityCriterion[]
 
 const ALL_STAGES = ['pre-process', 'process', 'post-process'] as const;
 
-/** 0–100. */
+/** The sum of the criteria, 0–100. */
 export function qualityTotal(criteria: readonly QualityCriterion[]): number {
 	return criteria.reduce((sum, { share, reached }) => sum + share * reached, 0);
 }
 
 /** The data of a finished coaching that points and performance use. */
 export type CoachingResult = {
-	/** 0–100: of the coachee. */
+	/** The coachee's total, 0–100. */
 	readonly total: number;
 	readonly goalReached: boolean;
-	/** 0–100: of the coach. */
+	/** The coach's quality, 0–100. */
 	readonly quality: number;
 };
 
-/** null: not finished, or ended in another way. */
+/** Returns null when the coaching is not finished, or ended in another way. */
 export function resultOf(coaching: Coaching): CoachingResult | null {
 	const { coachingStage, score, statistics } = coaching;
 	if (coachingStage !== 'done') return null;
@@ -84,7 +84,7 @@ export function performanceLines(
 	});
 }
 
-/** 0–10, one decimal: the mean of the graded parts; null: none is graded. */
+/** Returns the mean of the graded parts, 0–10 with one decimal; null when no part is graded. */
 export function performanceGrade(lines: readonly PerformanceLine[]): number | null {
 	const grades = lines.flatMap(({ grade }) => (grade === null ? [] : [grade]));
 	if (grades.length === 0) return null;

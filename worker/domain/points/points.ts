@@ -2,7 +2,7 @@ import { POINT_SOURCES, type PointLine, type PointSource } from '#worker/contrac
 import { JOB_TITLES, type JobTitle } from '#worker/contract/session.ts';
 
 /**
- * The number of occurrences, and the sum of the totals 0–100 where there are totals; otherwise 0.
+ * The number of occurrences, and the sum of their totals (0–100 each); 0 for sources without totals.
  */
 export type PointFact = { readonly count: number; readonly amount: number };
 export type PointFacts = Readonly<Partial<Record<PointSource, PointFact>>>;
@@ -65,6 +65,7 @@ export function pointLines(
 		});
 }
 
+/** The sum of the points of all sources. */
 export function totalPoints(lines: readonly PointLine[]): number {
 	return lines.reduce((sum, { points }) => sum + points, 0);
 }

@@ -29,6 +29,7 @@ function thresholds(from: Readonly<Partial<Record<Medal, number>>>): readonly Th
 	});
 }
 
+/** The tiers of a job title by points of a month, the best first (rule 10.2). */
 export function gameThresholds(jobTitle: JobTitle): readonly Threshold[] {
 	return GAME[jobTitle];
 }
@@ -46,6 +47,7 @@ export function performanceRank(grade: number | null): RankTier {
 	return grade === null ? 'unranked' : tierOf(PERFORMANCE_THRESHOLDS, oneDecimal(grade));
 }
 
+/** Rounds to one decimal, as grades are shown. */
 export function oneDecimal(grade: number): number {
 	// 8.95 is slightly less in binary and must be rounded to 9.0.
 	return Math.round(Number((grade * 10).toFixed(6))) / 10;
@@ -55,9 +57,10 @@ function tierOf(from: readonly Threshold[], value: number): RankTier {
 	return from.find((one) => value >= one.from)?.tier ?? 'unranked';
 }
 
-/** The next better tier and the points or grade missing to it; null: it is the best. */
+/** A better tier, the points or grade where it begins, and how much is missing. */
 export type NextTier = { readonly tier: RankTier; readonly from: number; readonly missing: number };
 
+/** Returns the next better tier; null when the best one is reached. */
 export function nextTier(from: readonly Threshold[], value: number): NextTier | null {
 	const next = from.findLast((one) => value < one.from);
 	return next ? { ...next, missing: next.from - value } : null;
@@ -66,6 +69,7 @@ export function nextTier(from: readonly Threshold[], value: number): NextTier | 
 /** Badges for the first three positions (rule 10.5). */
 export type Badge = 'gold' | 'silver' | 'bronze';
 
+/** Returns the badge of a position from 1; null after the third. */
 export function badgeOf(position: number): Badge | null {
 	return (['gold', 'silver', 'bronze'] as const)[position - 1] ?? null;
 }
@@ -86,8 +90,8 @@ export function ranked<T extends { readonly points: number }>(
 }
 
 /**
- * The part of a ranking shown to one person: the first three, and the person with two neighbours on
- * each side. `isSelf` finds the person.
+ * Returns the part of a ranking shown to one person: the first three, and the person with two
+ * neighbours on each side. `isSelf` recognizes the person.
  */
 export function excerpt<T>(
 	ranking: readonly T[],

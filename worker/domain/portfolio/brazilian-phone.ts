@@ -19,8 +19,8 @@ type PhoneCheck =
 	  };
 
 /**
- * A number as people write it: '+55 (11) 98765-4321', '011 3456-7890'. Area code, then 9 digits
- * beginning with 9 (mobile) or 8 beginning with 2–5 (landline) (rule 6.8).
+ * Checks a number as people write it: '+55 (11) 98765-4321', '011 3456-7890'. Valid: area code, then 9
+ * digits beginning with 9 (mobile) or 8 beginning with 2–5 (landline) (rule 6.8).
  */
 export function checkPhone(written: string): PhoneCheck {
 	const digits = written

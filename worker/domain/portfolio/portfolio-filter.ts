@@ -20,8 +20,8 @@ const PREFIX: Readonly<Record<FilterDimension, string>> = {
 };
 
 /**
- * The index terms of a client besides its words. No word begins with '#', and each prefix ends with
- * ':', so that none is a prefix of another.
+ * Returns the index terms of a client besides its words. They begin with '#', as no word does. Each
+ * value ends with ':', so that the term of one value is no prefix of the term of another.
  */
 export function filterTerms(client: PortfolioClient): readonly string[] {
 	const { weekday, financialStatus, segment, salesman } = client;
@@ -38,7 +38,7 @@ export function termPrefix(dimension: FilterDimension): string {
 	return PREFIX[dimension];
 }
 
-/** The prefixes a client must have; `but`: the dimension whose filter is ignored. */
+/** Returns the prefixes that a client must have. The filter on the dimension `but` is ignored. */
 export function wantedTerms(filter: PortfolioFilter, but?: FilterDimension): readonly string[] {
 	return (Object.keys(PREFIX) as FilterDimension[]).flatMap((dimension) => {
 		const value = filter[dimension];

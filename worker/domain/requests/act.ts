@@ -12,14 +12,14 @@ export type ActCall = {
 };
 
 /**
- * A frozen list of ids that is being sent; each call keeps its key until it is answered (rule
- * 7.15).
+ * A decision that is being sent: a frozen list of ids. Each call keeps its key until it is answered
+ * (rule 7.15).
  */
 export type Act = {
 	readonly id: string;
 	readonly status: DecisionStatus;
 	readonly reason: string | null;
-	/** Name of the person concerned, when it is about one request. */
+	/** Name of the person concerned when the act is about one request; else null. */
 	readonly who: string | null;
 	/** Ids that were marked before; for an undo, those to mark again. */
 	readonly marked: readonly string[];
@@ -39,7 +39,8 @@ export type Act = {
 export type FailedOne = { readonly result: DecisionResult; readonly request: Request | null };
 
 /**
- * Adds what the person has seen of each request: the person concerned, and revisions where needed.
+ * Adds what the person saw when they decided: the name of the person concerned and, for kinds that can
+ * be edited, the revisions.
  */
 export function withSeen(
 	act: Act,
@@ -59,10 +60,12 @@ export function withSeen(
 	return { ...act, who: who ?? null, calls };
 }
 
+/** The ids of all calls. */
 export function idsOf(act: Act): readonly string[] {
 	return act.calls.flatMap(({ ids }) => ids);
 }
 
+/** The outcome so far: the number of decided requests, and the failed ones with their reasons. */
 export function outcomeOf(kind: RequestKind, act: Act): DecisionOutcome {
 	const done = act.results.filter(({ outcome }) => outcome === 'done').length;
 	return {

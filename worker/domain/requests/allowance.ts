@@ -13,13 +13,17 @@ export function isTargetOf(target: AllowanceTarget, jobTitle: JobTitle): boolean
 }
 
 /**
- * The targets a person may choose; a Vendedor selects no employee, not even themselves (rule 7.2).
+ * Returns the targets a person may choose. A Vendedor cannot choose a person, not even themselves
+ * (rule 7.2).
  */
 export function targetsOf(jobTitle: JobTitle): readonly AllowanceTarget[] {
 	return jobTitle === 'Vendedor' ? ['client'] : ['client', 'salesman', 'coordinator', 'other'];
 }
 
-/** Problems of what is asked for, by field; empty: none. `today`: company day. */
+/**
+ * Returns the problems of a wish, by field (rules 7.3 and 7.5); empty: it can be requested. `today`:
+ * company day.
+ */
 export function allowanceProblems(
 	asked: AskedAllowance,
 	days: AskingDays,

@@ -17,12 +17,12 @@ export type AskingDays = {
 	readonly openEndFor: AllowanceTarget | null;
 };
 
-/** The first day that is still open. */
+/** Returns the earliest day of a retroactive request or a trip: 60 days before `today` (rule 7.3). */
 export function firstOpenDay(today: string): string {
 	return Temporal.PlainDate.from(today).subtract({ days: ASKING_BACK_DAYS }).toString();
 }
 
-/** The problem of a day; '': no day is chosen. */
+/** Returns the problem of a day, null when it is allowed. An empty text is 'required'. */
 export function dayProblem(
 	day: string,
 	{ range, before, after }: AskingDays,

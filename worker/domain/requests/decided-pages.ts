@@ -1,14 +1,14 @@
 import type { Request } from '#worker/contract/request.ts';
 
-/** A page from the server, newest decision first; `next`: where the following page begins. */
+/** A page from the server, newest decision first. `next`: where the following page begins. */
 export type DecidedPart = { readonly items: readonly Request[]; readonly next: string | null };
 
 /** Maximum pages of decided requests stored for one kind. */
 const KEPT_PAGES = 5;
 
 /**
- * Puts the newest page before the stored older ones. If they have no request in common, there may
- * be a gap between them: the older pages are dropped.
+ * Puts the newest page before the stored older ones. If no request is in both, there may be a gap
+ * between them: the older pages are dropped.
  */
 export function withNewest(
 	kept: readonly DecidedPart[],
@@ -35,10 +35,12 @@ export function withOlder(
 	return [...kept, older];
 }
 
+/** Joins the pages into one list; its `next` is that of the last page. */
 export function joinedParts(pages: readonly DecidedPart[]): DecidedPart {
 	return { items: pages.flatMap(({ items }) => items), next: pages.at(-1)?.next ?? null };
 }
 
+/** Removes requests from all pages. */
 export function without(
 	pages: readonly DecidedPart[],
 	ids: ReadonlySet<string>,

@@ -10,7 +10,7 @@ export type DoneAct = {
 	readonly status: Exclude<DecisionStatus, 'waiting'>;
 	/** The decided ids. */
 	readonly ids: readonly string[];
-	/** Those that were marked before. */
+	/** The ids that were marked before the decision. */
 	readonly marked: readonly string[];
 	/** ISO instant until which it can be undone (rule 7.12). */
 	readonly undoUntil: string | null;
@@ -23,7 +23,8 @@ export type DecisionState = {
 	/** Oldest first. */
 	readonly acts: readonly Act[];
 	/**
-	 * Requests decided on this device, by id; the stored list may still contain them. ISO instants.
+	 * Requests decided on this device: ISO instant of the decision by id. The stored list may still
+	 * contain them.
 	 */
 	readonly gone: Readonly<Record<string, string>>;
 	/** Acts that may still be undone, newest first. */
@@ -56,18 +57,18 @@ function without(list: readonly string[], gone: ReadonlySet<string>): readonly s
 	return list.filter((id) => !gone.has(id));
 }
 
-/** Requests to hide from the list: decided on this device, or being decided. */
+/** Returns the requests to hide from the list: decided on this device, or being decided. */
 export function hiddenIds({ gone, acts }: DecisionState): ReadonlySet<string> {
 	const underWay = acts.flatMap((act) => (act.status === 'waiting' ? [] : idsOf(act)));
 	return new Set([...Object.keys(gone), ...underWay]);
 }
 
-/** The ids that are neither decided nor being decided: a second tap has no effect. */
+/** Returns the ids that are neither decided nor being decided, so that a second tap has no effect. */
 export function undecided(state: DecisionState, ids: readonly string[]): readonly string[] {
 	return without(joined(ids, []), hiddenIds(state));
 }
 
-/** Starts an act: its ids leave the marks and the failed ones. */
+/** Starts an act: its ids are removed from the marks and from the failed ones. */
 export function begin(state: DecisionState, act: Act): DecisionState {
 	if (act.status === 'waiting') return { ...state, acts: [...state.acts, act] };
 	const ids = new Set(idsOf(act));
@@ -99,7 +100,7 @@ export function answer(
 	}));
 }
 
-/** The last try got no answer, for this reason; null: a new try starts. */
+/** Records why the last try got no answer; null: a new try starts. */
 export function unheard(
 	state: DecisionState,
 	actId: string,
@@ -109,8 +110,8 @@ export function unheard(
 }
 
 /**
- * Every call of the act is answered. Decided ids are hidden, failed ones are listed first with what
- * was known of them; an undo restores the others. Earlier marks are set again.
+ * Ends an act whose calls are all answered. Decided ids are hidden, and failed ones are listed first
+ * with the request as known before. An undo brings the others back. Earlier marks are set again.
  */
 export function finish(
 	state: DecisionState,
@@ -164,7 +165,7 @@ export function beforeUndo(state: DecisionState, ids: readonly string[]): Decisi
 	return { ...state, recent, late: has(state.recent) && !has(recent) ? null : state.late };
 }
 
-/** Ends an act without an answer; its earlier marks are set again. */
+/** Ends an act that got no answer; its earlier marks are set again. */
 export function drop(state: DecisionState, actId: string): DecisionState {
 	const act = state.acts.find(({ id }) => id === actId);
 	if (!act) return state;
@@ -178,8 +179,8 @@ export function drop(state: DecisionState, actId: string): DecisionState {
 }
 
 /**
- * Cleans up after a list was requested at `askedAt`: it contains earlier decisions. Only requests
- * that wait unchanged since they were marked, or failed, stay marked.
+ * Cleans up after a list was requested at `askedAt` (ISO instant), which contains earlier decisions.
+ * Only requests that failed, or still wait unchanged, stay marked.
  */
 export function prune(
 	state: DecisionState,
@@ -195,6 +196,7 @@ export function prune(
 	};
 }
 
+/** Marks or unmarks requests. */
 export function mark(state: DecisionState, ids: readonly string[], on: boolean): DecisionState {
 	const selected = on ? joined(state.selected, ids) : without(state.selected, new Set(ids));
 	return { ...state, selected };
@@ -212,12 +214,12 @@ const OVER: ReadonlySet<DecisionRefusal | null> = new Set([
 	'not-found',
 ] as const);
 
-/** Whether there is nothing left to decide about it. */
+/** Whether the request no longer needs a decision. */
 export function isOver({ reason }: DecisionResult): boolean {
 	return OVER.has(reason);
 }
 
-/** The person has read the failed ones and the late answer. */
+/** Removes the failed ones and the late answer after the person has read them. */
 export function dismiss(state: DecisionState, now: string): DecisionState {
 	const failed = new Set(state.failed.map(({ result }) => result.id));
 	const over = state.failed.filter(({ result }) => isOver(result));

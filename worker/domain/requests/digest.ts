@@ -2,9 +2,7 @@ import type { PolicyVerdict, Request } from '#worker/contract/request.ts';
 import { fold } from '../shared/fold.ts';
 import { KIND_RULES } from './kinds/request-kinds.ts';
 
-/**
- * The fields that filters and sorting use: long lists are filtered without parsing the requests.
- */
+/** The fields that filters and sorting use. Long lists are filtered without parsing the requests. */
 export type RequestDigest = {
 	readonly id: string;
 	readonly verdict: PolicyVerdict;
@@ -14,12 +12,13 @@ export type RequestDigest = {
 	readonly person: { readonly code: string; readonly name: string };
 	readonly clientCode: string | null;
 	readonly reason: string;
-	/** In the unit of its kind; 0: not counted. */
+	/** In the unit of the kind; 0: not counted. */
 	readonly amount: number;
 	/** Folded texts for the search. */
 	readonly terms: string;
 };
 
+/** Builds the digest of a request. */
 export function digestOf(request: Request): RequestDigest {
 	const { employee, requester, client } = request;
 	const texts = [

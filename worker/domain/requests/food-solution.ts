@@ -8,6 +8,7 @@ import {
 import type { Product } from '#worker/contract/product.ts';
 import type { Request, RequestPerson } from '#worker/contract/request.ts';
 
+/** A new draft without client and products. `today`: company day, its first day. */
 export function newFoodSolution(
 	key: string,
 	employee: RequestPerson,
@@ -26,7 +27,7 @@ export function newFoodSolution(
 	};
 }
 
-/** A draft to edit an existing request: its values are already defined. */
+/** A draft to edit an existing request. It begins at the values, because the products are chosen. */
 export function draftOfRequest(
 	request: Request,
 	key: string,
@@ -50,20 +51,23 @@ export function draftOfRequest(
 	};
 }
 
-/** A product is in it at most once; its quantity is null until set (rule 7.9). */
+/** Adds a product, at most once; its quantity is null until set (rule 7.9). */
 export function withProduct(draft: FoodSolutionDraft, product: Product): FoodSolutionDraft {
 	const isIn = draft.products.some(({ code }) => code === product.code);
 	if (isIn || draft.products.length >= MAX_PRODUCTS) return draft;
 	return { ...draft, products: [...draft.products, { ...product, quantity: null }] };
 }
 
-/** Without products there are no values to define: the draft returns to the first stage. */
+/**
+ * Removes a product. A draft without products returns to the first stage, because it has no values to
+ * define.
+ */
 export function withoutProduct(draft: FoodSolutionDraft, code: string): FoodSolutionDraft {
 	const products = draft.products.filter((one) => one.code !== code);
 	return { ...draft, products, stage: products.length === 0 ? 'select-products' : draft.stage };
 }
 
-/** null removes the quantity. Throws RangeError outside 0 to `MAX_QUANTITY`. */
+/** Sets a quantity; null removes it. Throws RangeError outside 0 to `MAX_QUANTITY`. */
 export function withQuantity(
 	draft: FoodSolutionDraft,
 	code: string,
@@ -76,7 +80,7 @@ export function withQuantity(
 	return { ...draft, products };
 }
 
-/** What prevents the next stage; `today`: company day. */
+/** Returns the problems that prevent the second stage. `today`: company day. */
 export function selectionProblems(draft: FoodSolutionDraft, today: string): DraftProblem[] {
 	const { employee, client, products, startDate, endDate } = draft;
 	const problems: DraftProblem[] = [];
@@ -90,14 +94,14 @@ export function selectionProblems(draft: FoodSolutionDraft, today: string): Draf
 	return problems;
 }
 
-/** What prevents sending. */
+/** Returns the problems that prevent sending. `today`: company day. */
 export function sendingProblems(draft: FoodSolutionDraft, today: string): DraftProblem[] {
 	const problems = selectionProblems(draft, today);
 	const isSet = draft.products.every(({ quantity }) => quantity !== null && quantity > 0);
 	return isSet ? problems : [...problems, 'quantity-missing'];
 }
 
-/** Waiting, decided, withdrawn, or expired after its last day (rule 7.9). */
+/** Returns the status: waiting, decided, withdrawn, or expired after the last day (rule 7.9). */
 export function computedStatus(
 	{ status, endDate }: Pick<Request, 'status' | 'endDate'>,
 	today: string,
@@ -105,18 +109,21 @@ export function computedStatus(
 	return status === 'waiting' && endDate !== null && endDate < today ? 'expired' : status;
 }
 
-/** Whether its first day is over, by company day (rule 7.9). */
+/** Whether the first day is over, by company day; then no edit is allowed (rule 7.9). */
 export function isEditOver({ startDate }: Pick<Request, 'startDate'>, today: string): boolean {
 	return startDate < today;
 }
 
-/** The requester may edit it while it waits, until its first day is over (rule 7.9). */
+/**
+ * Whether this person may edit the request: its requester, while it waits, until its first day is over
+ * (rule 7.9).
+ */
 export function mayEdit(request: Request, employeeCode: string, today: string): boolean {
 	const isOwn = request.requester.employeeCode === employeeCode;
 	return isOwn && computedStatus(request, today) === 'waiting' && !isEditOver(request, today);
 }
 
-/** kg of all products with a quantity. */
+/** The kg of all products with a quantity. */
 export function weightOf({ products }: Pick<FoodSolutionDraft, 'products'>): number {
 	const sum = products.reduce((total, { quantity, unitKg }) => total + (quantity ?? 0) * unitKg, 0);
 	return Math.round(sum * 10) / 10;

@@ -15,13 +15,13 @@ const ORDERS: Readonly<Record<PendingSort, (a: RequestDigest, b: RequestDigest) 
 	cost: (a, b) => b.amount - a.amount || byAge(a, b),
 };
 
-/** Requests with the same instant have a fixed order. */
+/** Oldest first; requests with the same instant have a fixed order. */
 function byAge(a: RequestDigest, b: RequestDigest): number {
 	if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1;
 	return a.id < b.id ? -1 : Number(a.id > b.id);
 }
 
-/** Applies the filter without the verdict; the tabs count these. */
+/** Applies the filter except for the verdict; the tabs of the verdicts count the result. */
 export function withoutVerdict(
 	digests: readonly RequestDigest[],
 	{ search, person, reason }: PendingFilter,
@@ -39,6 +39,7 @@ export function withoutVerdict(
 	);
 }
 
+/** The digests with the verdict of the filter, in its order. */
 export function sorted(
 	digests: readonly RequestDigest[],
 	{ verdict, sort }: PendingFilter,
@@ -47,7 +48,7 @@ export function sorted(
 	return shown.toSorted(ORDERS[sort]);
 }
 
-/** Employee codes of `leader` and everyone below, at any depth. */
+/** Returns the employee codes of `leader` and everyone below, at any depth. */
 export function teamOf(leader: string, everyone: readonly Subordinate[]): ReadonlySet<string> {
 	const below = new Map<string, string[]>();
 	for (const { employeeCode, parentCode } of everyone) {

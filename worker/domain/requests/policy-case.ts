@@ -2,21 +2,22 @@ import type { FinancialStatus } from '#worker/contract/portfolio.ts';
 import type { Request, RequestDetail, RequestKind } from '#worker/contract/request.ts';
 
 /**
- * What else the company knows about a request. 'Other' requests are neither refused nor withdrawn.
+ * What the company knows about a request besides the request. 'Other' requests are neither refused nor
+ * withdrawn.
  */
 export type PolicyFacts = {
 	/**
-	 * First day of another overlapping request for the same client or person, ISO date; null: none.
+	 * ISO date: the first day of an overlapping request for the same client or person; null: none.
 	 */
 	readonly overlapping: string | null;
 	/** Other allowances of the client that began within the year before. */
 	readonly repeated: number;
 	/**
-	 * Of other requests of the same kind and person in the month of this one: km of trips, clients
-	 * that leave for good; 0 for kinds without a limit of a month.
+	 * The sum over other requests of the same kind, person and month: km of trips, or clients that
+	 * leave for good. 0 for kinds without a monthly limit.
 	 */
 	readonly ofMonth: number;
-	/** null: without a client. */
+	/** null: the request has no client. */
 	readonly client: {
 		/** kg a month; null: never bought. */
 		readonly averageVolume: number | null;

@@ -8,7 +8,7 @@ type Finding = {
 	readonly note?: string | null;
 };
 
-/** null: the rule does not apply. */
+/** Checks one rule; null: the rule does not apply. */
 export type Examine = (one: PolicyCase, limit: number) => Finding | null;
 
 /** Frequencies of allowances that need no end. */
@@ -16,7 +16,7 @@ const STANDING_FREQUENCIES: readonly unknown[] = ['Quinzenal', 'Mensal'];
 
 /** The checks of rule 7.11. Days are whole days. */
 export const POLICY_RULES: Readonly<Record<PolicyRuleName, Examine>> = {
-	/** Days of the period, both ends included. */
+	/** Days of the period, first and last day included. */
 	'period-days'({ startDate, endDate }, limit) {
 		if (endDate === null) return null;
 		const days = daysBetween(startDate, endDate) + 1;
@@ -27,12 +27,12 @@ export const POLICY_RULES: Readonly<Record<PolicyRuleName, Examine>> = {
 		const frequency = allowance?.visitFrequency ?? null;
 		return { ok: STANDING_FREQUENCIES.includes(frequency), note: frequency };
 	},
-	/** Days from the request to the first day, at least. */
+	/** Least number of days from the request to the first day. */
 	'advance-days'({ today, startDate }, limit) {
 		const days = daysBetween(today, startDate);
 		return { ok: days >= limit, value: days };
 	},
-	/** Days from the first day to the request, at most. */
+	/** Maximum number of days from the first day to the request. */
 	'days-back'({ today, startDate }, limit) {
 		const days = daysBetween(startDate, today);
 		return { ok: days <= limit, value: Math.max(0, days) };
@@ -48,7 +48,7 @@ export const POLICY_RULES: Readonly<Record<PolicyRuleName, Examine>> = {
 		const times = facts.repeated + 1;
 		return { ok: times <= limit, value: times };
 	},
-	/** Characters of the observation, at least. */
+	/** Least number of characters of the observation. */
 	observation(one, limit) {
 		if (!KIND_RULES[one.kind].mustExplain(one)) return null;
 		const length = one.observation.trim().length;
@@ -71,18 +71,18 @@ export const POLICY_RULES: Readonly<Record<PolicyRuleName, Examine>> = {
 	},
 	/** Clients that leave one person in one month, this one included. */
 	'month-transfers'({ transfer, facts }, limit) {
-		// A vacation transfer concerns all clients and ends.
+		// A vacation transfer moves all clients and ends, so no monthly limit applies.
 		if (!transfer || transfer.vacationStart !== null) return null;
 		const clients = facts.ofMonth + 1;
 		return { ok: clients <= limit, value: clients };
 	},
-	/** kg a month bought by a client that is transferred. */
+	/** kg a month that a transferred client buys. */
 	'client-volume'({ transfer, facts }, limit) {
 		if (!transfer || transfer.vacationStart !== null || facts.client === null) return null;
 		const volume = facts.client.averageVolume ?? 0;
 		return { ok: volume <= limit, value: volume };
 	},
-	/** Days since the last purchase of a client to be inactivated, at least. */
+	/** Least number of days since the last purchase of a client to be inactivated. */
 	'client-buys'({ transfer, facts, today }, limit) {
 		if (transfer?.toEmployee.employeeCode !== INACTIVATE_CLIENT.code) return null;
 		const last = facts.client?.lastPurchase ?? null;
@@ -101,7 +101,7 @@ export const POLICY_RULES: Readonly<Record<PolicyRuleName, Examine>> = {
 	},
 };
 
-/** Negative when `to` is before `from`. */
+/** Whole days; negative when `to` is before `from`. */
 function daysBetween(from: string, to: string): number {
 	return Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days;
 }

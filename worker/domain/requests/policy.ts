@@ -14,8 +14,8 @@ export type PolicyJudgement = {
 };
 
 /**
- * Evaluates the company's rules for a request: `within` when all of them hold (rule 7.11). A rule
- * that does not apply leaves no evidence; one without a setting has its default limit.
+ * Evaluates the company's rules for a request (rule 7.11): `within` when all of them hold. A rule that
+ * does not apply leaves no evidence; a rule without a setting has its default limit.
  */
 export function judge(one: PolicyCase, settings: readonly PolicySetting[]): PolicyJudgement {
 	const evidence: PolicyEvidence[] = [];

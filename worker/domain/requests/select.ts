@@ -1,4 +1,7 @@
-/** The ids between two ids of a list, both included, in either order; [] when one is missing. */
+/**
+ * Returns the ids between two ids of a list, both included, in either order; [] when one of them is
+ * missing.
+ */
 export function rangeOf(ids: readonly string[], from: string, to: string): readonly string[] {
 	const [a, b] = [ids.indexOf(from), ids.indexOf(to)];
 	if (a < 0 || b < 0) return [];

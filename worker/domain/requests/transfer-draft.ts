@@ -21,7 +21,7 @@ export type DraftClient = TransferClient & {
 export type DraftTarget = {
 	/** '' until chosen. */
 	readonly toEmployee: string;
-	/** 1–5; KEEP_DAY: each client keeps its day; null until chosen. */
+	/** 1–5; KEEP_DAY when each client keeps its day; null until chosen. */
 	readonly visitDay: number | null;
 	/** '' until chosen. */
 	readonly removeReason: string;
@@ -40,14 +40,14 @@ export type TransferDraft = {
 	/** Idempotency key: transfers are requested once. */
 	readonly key: string;
 	readonly clients: readonly DraftClient[];
-	/** Each client has its own target in `own`; otherwise all have `all`. */
+	/** true: each client has its own target in `own`. false: all clients have `all`. */
 	readonly perClient: boolean;
 	readonly all: DraftTarget;
 	readonly own: Readonly<Record<string, DraftTarget>>;
 	readonly telesales: Readonly<Record<string, DraftTelesales>>;
 	/** ISO date; '' until chosen. */
 	readonly from: string;
-	/** ISO date of the last day; '': for good. */
+	/** ISO date of the last day; '' when the transfer has no end. */
 	readonly until: string;
 	readonly reason: string;
 	readonly observation: string;
@@ -58,6 +58,7 @@ export const KEEP_DAY = 0;
 
 const NO_TARGET: DraftTarget = { toEmployee: '', visitDay: KEEP_DAY, removeReason: '' };
 
+/** A draft without clients that begins on `today` (company day). */
 export function emptyDraft(key: string, today: string): TransferDraft {
 	return {
 		key,
@@ -91,22 +92,25 @@ export function withClients(
 	return { ...draft, clients: [...draft.clients, ...added].slice(0, most) };
 }
 
-/** Its entries stay, in case the client is chosen again. */
+/** Removes a client. Its target and its telesales form stay, in case the client is chosen again. */
 export function withoutClient(draft: TransferDraft, code: string): TransferDraft {
 	return { ...draft, clients: draft.clients.filter((client) => client.code !== code) };
 }
 
+/** The target of one client. */
 export function targetOf(draft: TransferDraft, code: string): DraftTarget {
 	return draft.perClient ? (draft.own[code] ?? draft.all) : draft.all;
 }
 
-/** The known data of the client until something else is entered. */
+/** The telesales form of a client, filled with its known data until something else is entered. */
 export function telesalesOf(draft: TransferDraft, client: DraftClient): DraftTelesales {
 	const { buyer, phone } = client;
 	return draft.telesales[client.code] ?? { buyer, phone, verified: null };
 }
 
-/** The visit day with the new salesman; null: the client has none to keep. */
+/**
+ * The visit day with the new salesman, 1–5; null when the client should keep its day and has none.
+ */
 export function visitDayOf({ visitDay }: DraftTarget, weekday: number | null): number | null {
 	if (visitDay !== KEEP_DAY) return visitDay;
 	return VISIT_DAYS.find((day) => day === weekday) ?? null;
@@ -133,7 +137,7 @@ export function askOf(draft: TransferDraft, client: DraftClient): TransferAsk {
 	};
 }
 
-/** Problems by client; clients without problems are left out. */
+/** Returns the problems by client; clients without problems are left out. */
 export function draftProblems(
 	draft: TransferDraft,
 	today: string,

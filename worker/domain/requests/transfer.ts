@@ -13,7 +13,7 @@ export type TransferFacts = {
 	readonly today: string;
 	/** The client's current salesman. */
 	readonly salesman: string;
-	/** The vacation of that person that begins at `vacationStart`; null: there is none. */
+	/** The vacation of that salesman that begins at `vacationStart`; null: there is none. */
 	readonly vacation: { readonly start: string; readonly end: string } | null;
 	/** The phone of the telesales form is verified. */
 	readonly isPhoneVerified: boolean;
@@ -25,6 +25,7 @@ const TRANSFER_AHEAD_DAYS = 366;
 /** Visits are on 1 Monday to 5 Friday (rule 7.7). */
 export const VISIT_DAYS = [1, 2, 3, 4, 5] as const;
 
+/** The kind of a target by its employee code. */
 export function targetKind(employeeCode: string): TransferTargetKind {
 	if (employeeCode === INACTIVATE_CLIENT.code) return 'inactivate';
 	return employeeCode === TELESALES_TARGET.code ? 'telesales' : 'person';
@@ -47,7 +48,7 @@ export function vacationCover(vacation: { start: string; end: string }, today: s
 	return { from: vacation.start > today ? vacation.start : today, to: vacation.end };
 }
 
-/** Problems of what is asked for, by field; empty: none. */
+/** Returns the problems of a wish, by field (rules 7.3, 7.7 and 7.8); empty: it can be requested. */
 export function transferProblems(asked: AskedTransfer, facts: TransferFacts): TransferProblems {
 	return {
 		...targetProblems(asked, facts),
@@ -101,9 +102,7 @@ function dateProblems(asked: AskedTransfer, { today }: TransferFacts): TransferP
 	};
 }
 
-/**
- * Problems of a vacation transfer (de/para): it must cover every remaining vacation day (rule 7.8).
- */
+/** Checks a vacation transfer (de/para): it must cover every remaining vacation day (rule 7.8). */
 function vacationProblems(
 	asked: AskedTransfer,
 	{ vacation, today }: TransferFacts,

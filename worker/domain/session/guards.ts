@@ -17,7 +17,8 @@ type FoodSolutionScreen = {
 };
 
 /**
- * A person may go back from the values to the products; the values screen needs chosen products.
+ * The screens of a food solution and the stages they need. A person may go back from the values to the
+ * products.
  */
 const FOOD_SOLUTION_SCREENS: readonly FoodSolutionScreen[] = [
 	{
@@ -26,7 +27,7 @@ const FOOD_SOLUTION_SCREENS: readonly FoodSolutionScreen[] = [
 		fallback: '/food-solution',
 	},
 	{
-		// With an id the screen only reads, and needs no stage.
+		// With an id the screen only shows a request, and needs no stage.
 		pattern: '/food-solution/view',
 		stages: ['define-values'],
 		fallback: '/food-solution/products',
@@ -36,12 +37,12 @@ const FOOD_SOLUTION_SCREENS: readonly FoodSolutionScreen[] = [
 type Guard = (path: string, situation: Situation) => string | null;
 
 /**
- * The redirect of a person who opens `path`; null: no redirect. Applies the guards of rule 1.11 in
- * order; a chain has at most three redirects.
+ * Returns the redirect for a person who opens `path`; null: no redirect. Applies the guards of rule
+ * 1.11 in order; a chain has at most three redirects.
  *
- * Maintenance applies also during a coaching: every answer is durable before it is shown as saved,
- * and the coaching opens at the same question afterwards. The consultant and salesman guards close
- * the coaching screens and, for a Vendedor, the approvals.
+ * Maintenance applies during a coaching too: every answer is durable before it is shown as saved, and
+ * the coaching opens at the same question afterwards. The consultant and salesman guards close the
+ * coaching screens and, for a Vendedor, the approvals.
  */
 export function guard(path: string, situation: Situation): string | null {
 	const asked = bare(path);
@@ -67,7 +68,7 @@ const GUARDS: readonly Guard[] = [
 	overGuard,
 ];
 
-/** Between 01:00 and 03:59 at UTC−3, whatever the zone of the device (rule 1.12). */
+/** Whether it is between 01:00 and 03:59 at UTC−3, in any zone of the device (rule 1.12). */
 export function isMaintenance(now: string): boolean {
 	const { hour } = Temporal.Instant.from(now).toZonedDateTimeISO('-03:00');
 	return hour >= 1 && hour <= 3;
@@ -81,8 +82,8 @@ export function maintenanceEnd(now: string): string {
 }
 
 /**
- * `/` is not a screen. It redirects to the last coaching screen if the app was closed there (rule
- * 1.16); offline, to the screen of the coaching in progress.
+ * Redirects from `/`, which is not a screen: to the last coaching screen if the app was closed there
+ * (rule 1.16); offline, to the screen of the coaching in progress.
  */
 function homeGuard(path: string, situation: Situation): string | null {
 	if (path !== '/') return null;
@@ -102,9 +103,9 @@ function authenticatedGuard(path: string, { user }: Situation): string | null {
 }
 
 /**
- * Offline: to the offline twin or /offline, unless the path is / or /offline*, or a coaching is in
- * progress on a coaching path or the GPS help. Login and support show their own notice, because
- * without a session nobody could stay at /offline.
+ * Redirects to the offline twin or to /offline, unless the path is / or /offline*, or a coaching is in
+ * progress on a coaching path or the GPS help. Login and support show their own notice: without a
+ * session nobody could stay at /offline.
  */
 function offlineGuard(path: string, { user, online, coaching }: Situation): string | null {
 	if (online || user === null || path.startsWith('/offline')) return null;
@@ -112,7 +113,7 @@ function offlineGuard(path: string, { user, online, coaching }: Situation): stri
 	return twinOf(path) ?? '/offline';
 }
 
-/** The offline screen with the same content, or one that contains it. */
+/** Returns the offline screen with the same content, or one that contains it; null: none. */
 function twinOf(path: string): string | null {
 	if (isPathLike(path, `${QUIZ_PATH}/*`)) return '/offline/quiz';
 	if (isQuizPath(path) || isResultsPath(path)) {
@@ -122,7 +123,7 @@ function twinOf(path: string): string | null {
 }
 
 /**
- * Locked: to /locked, unless the path is /, /offline* or /locked*, or a coaching path with a
+ * Redirects to /locked, unless the path is /, /offline* or /locked*, or a coaching path with a
  * coaching in progress.
  */
 function lockedGuard(path: string, { user, locked, coaching }: Situation): string | null {
@@ -131,19 +132,19 @@ function lockedGuard(path: string, { user, locked, coaching }: Situation): strin
 	return coaching && isCoachingPath(path) ? null : '/locked';
 }
 
-/** Consultants and consultant managers go to /menu. */
+/** Redirects consultants and consultant managers to /menu. */
 function consultantGuard(path: string, { user }: Situation): string | null {
 	return user && isConsultant(user) && isCoachingPath(path) ? '/menu' : null;
 }
 
-/** A Vendedor goes to /menu: they have nobody below to accompany or to decide about. */
+/** Redirects a Vendedor to /menu: nobody is below them to accompany or to decide about. */
 function salesmanGuard(path: string, { user }: Situation): string | null {
 	if (user === null || decides(user)) return null;
 	if (path.startsWith('/offline')) return isDecisionPath(path.slice(8)) ? '/offline' : null;
 	return isCoachingPath(path) || isDecisionPath(path) ? '/menu' : null;
 }
 
-/** Quiz results are for trainers; a Vendedor goes to /menu. */
+/** Keeps quiz results for trainers; a Vendedor goes to /menu, others to /tv-vendas. */
 function trainerGuard(path: string, { user }: Situation): string | null {
 	if (user === null || reviewsResults(user)) return null;
 	if (isResultsPath(path)) return decides(user) ? '/tv-vendas' : '/menu';
@@ -161,8 +162,8 @@ function coachingEnsureRoute(path: string, { coaching }: Situation): string | nu
 }
 
 /**
- * Without a quiz: the videos. Without a valid question number: the first question. The result needs
- * no open quiz (rule 1.15).
+ * Redirects to the videos without a quiz, and to the first question without a valid question number.
+ * The result needs no open quiz (rule 1.15).
  */
 function quizEnsureRoute(path: string, { quiz }: Situation): string | null {
 	if (!isQuizPath(path) || isPathLike(path, `${QUIZ_PATH}/*/resultado`)) return null;
@@ -174,7 +175,7 @@ function quizEnsureRoute(path: string, { quiz }: Situation): string | null {
 	return isItsQuestion ? null : `${first}/0`;
 }
 
-/** The stage that a food solution screen requires, and where it redirects otherwise (rule 1.15). */
+/** Redirects from a food solution screen whose stage is not reached (rule 1.15). */
 function foodSolutionGuard(path: string, { foodSolutionStage }: Situation): string | null {
 	const screen = FOOD_SOLUTION_SCREENS.find(({ pattern }) => isPathLike(path, pattern));
 	if (!screen) return null;
@@ -182,7 +183,10 @@ function foodSolutionGuard(path: string, { foodSolutionStage }: Situation): stri
 	return fits ? null : screen.fallback;
 }
 
-/** Screens without a reason: /login with a session, /locked unlocked, /manutencao after its end. */
+/**
+ * Redirects from screens whose reason is over: /login with a session, /locked after the unlocking,
+ * /manutencao after its end.
+ */
 function overGuard(path: string, { user, locked }: Situation): string | null {
 	if (path === '/manutencao') return '/';
 	if (user === null) return null;
@@ -194,7 +198,10 @@ function isSupport(path: string): boolean {
 	return path === '/suporte' || path.startsWith('/suporte/');
 }
 
-/** A person's own tickets can be read and written offline; those of others cannot. */
+/**
+ * Whether the path is a ticket of the person, which can be read and written offline; tickets of other
+ * people cannot.
+ */
 function isTicketPath(path: string): boolean {
 	return path.startsWith('/suporte/') && path !== '/suporte/atendimento';
 }

@@ -61,7 +61,7 @@ const PAIRS: readonly Pair[] = [
 export const SCREENS_MOUNTED_TWICE: readonly { readonly asked: string; readonly to: string }[] =
 	PAIRS.filter(({ isOneModule }) => isOneModule);
 
-/** null: the screen has no offline twin. */
+/** Returns the offline twin of a screen; null when it has none. */
 export function offlineTwin(path: string): OfflineTwin | null {
 	const asked = bare(path);
 	const found = PAIRS.find((pair) => pair.act !== null && isPathLike(asked, pair.asked));
@@ -69,7 +69,10 @@ export function offlineTwin(path: string): OfflineTwin | null {
 	return { to: found.to.replace('*', asked.split('/').at(-1) ?? ''), act: found.act };
 }
 
-/** Links a video that is not fully downloaded to its download, or to the downloaded ones. */
+/**
+ * Changes the twin of a video that is not fully downloaded: to its download if that has begun,
+ * otherwise to the downloaded videos.
+ */
 export function videoTwin(twin: OfflineTwin, isBegun: boolean): OfflineTwin {
 	return isBegun
 		? { to: twin.to, act: 'Ver o download deste vídeo' }
@@ -77,8 +80,8 @@ export function videoTwin(twin: OfflineTwin, isBegun: boolean): OfflineTwin {
 }
 
 /**
- * The redirect of the offline guard; it carries the requested address, and the hub offers its twin
- * first (rule 1.13).
+ * Returns the redirect of the offline guard. It carries the requested address, so that the hub offers
+ * its twin first (rule 1.13).
  */
 export function offlineHubFor(path: string): string {
 	const asked = bare(path);

@@ -1,6 +1,6 @@
 /**
- * Whether a path fits a pattern: `*` matches one part, `**` at the end any number of parts, or
- * none.
+ * Whether a path fits a pattern: `*` matches one part; `**` at the end matches any number of parts,
+ * also none.
  */
 export function isPathLike(path: string, pattern: string): boolean {
 	const parts = path.split('/');

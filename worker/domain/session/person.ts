@@ -7,11 +7,14 @@ export const GENERIC_COACHEE: Employee = {
 	teleSales: false,
 };
 
+/** Whether the person has consultant rights (rule 1.1). */
 export function isConsultant(user: Pick<SessionUser, 'consultantFor' | 'isConsultantManager'>) {
 	return user.consultantFor.length > 0 || user.isConsultantManager;
 }
 
-/** The displayed title: consultants are shown as Consultor or Gerente Consultor (rule 1.1). */
+/**
+ * Returns the displayed title: consultants are shown as Consultor or Gerente Consultor (rule 1.1).
+ */
 export function shownJobTitle(
 	user: Pick<SessionUser, 'jobTitle' | 'consultantFor' | 'isConsultantManager'>,
 ): string {
@@ -20,7 +23,10 @@ export function shownJobTitle(
 	return user.jobTitle;
 }
 
-/** No Coaching tab for a Vendedor nor for consultants with job title Empresa (rule 1.3). */
+/**
+ * Whether the Coaching tab is shown: not to a Vendedor nor to consultants with job title Empresa (rule
+ * 1.3).
+ */
 export function hasCoachingTab(
 	user: Pick<SessionUser, 'jobTitle' | 'consultantFor' | 'isConsultantManager'>,
 ): boolean {
@@ -28,7 +34,7 @@ export function hasCoachingTab(
 	return !(user.jobTitle === 'Empresa' && isConsultant(user));
 }
 
-/** Consultants and salesmen cannot start a coaching (rule 1.3). */
+/** Whether the person can start a coaching: not a Vendedor nor a consultant (rule 1.3). */
 export function accompanies(
 	user: Pick<SessionUser, 'jobTitle' | 'consultantFor' | 'isConsultantManager'>,
 ): boolean {
@@ -36,7 +42,8 @@ export function accompanies(
 }
 
 /**
- * Trainers see the quiz results of the people below: Gerente, Empresa and consultants (rule 1.3).
+ * Whether the person is a trainer, who sees the quiz results of the people below: Gerente, Empresa and
+ * consultants (rule 1.3).
  */
 export function reviewsResults(
 	user: Pick<SessionUser, 'jobTitle' | 'consultantFor' | 'isConsultantManager'>,
@@ -44,19 +51,22 @@ export function reviewsResults(
 	return user.jobTitle === 'Gerente' || user.jobTitle === 'Empresa' || isConsultant(user);
 }
 
-/** Empresa without consultant rights answers support tickets (rule 1.3). */
+/** Whether the person answers support tickets: Empresa without consultant rights (rule 1.3). */
 export function answersTickets(
 	user: Pick<SessionUser, 'jobTitle' | 'consultantFor' | 'isConsultantManager'>,
 ): boolean {
 	return user.jobTitle === 'Empresa' && !isConsultant(user);
 }
 
-/** Everybody but a Vendedor decides requests (rule 1.3). */
+/** Whether the person decides requests: everybody but a Vendedor (rule 1.3). */
 export function decides(user: Pick<SessionUser, 'jobTitle'>): boolean {
 	return user.jobTitle !== 'Vendedor';
 }
 
-/** A Gerente sets the goals of coordinators, a Coordenador those of salesmen (rule 1.3). */
+/**
+ * Whether the person sets product goals: a Gerente those of coordinators, a Coordenador those of
+ * salesmen (rule 1.3).
+ */
 export function setsGoals({ jobTitle }: Pick<SessionUser, 'jobTitle'>): boolean {
 	return jobTitle === 'Gerente' || jobTitle === 'Coordenador';
 }

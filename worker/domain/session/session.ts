@@ -17,14 +17,16 @@ export function lockReason(stored: string | null): string | null {
 const TOKEN_EARLY_MS = 30_000;
 
 /**
- * When a token ends, in milliseconds of the clock of `receivedAt`. Counted from its receipt, so
- * that a wrong wall clock has no effect.
+ * Returns when a token ends, in milliseconds of the clock of `receivedAt`. The time counts from the
+ * receipt, so that a wrong wall clock has no effect.
  */
 export function tokenExpiresAt(receivedAt: number, expiresInSeconds: number): number {
 	return receivedAt + expiresInSeconds * 1000;
 }
 
-/** Whether a token must be refreshed before its next use. Both in milliseconds of one clock. */
+/**
+ * Whether a token must be refreshed before its next use (rule 1.5). Both in milliseconds of one clock.
+ */
 export function isTokenStale(expiresAt: number, now: number): boolean {
 	return now >= expiresAt - TOKEN_EARLY_MS;
 }

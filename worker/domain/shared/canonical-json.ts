@@ -1,19 +1,19 @@
-/** Keys that an object would reorder, or interpret, in a copy. */
+/** Keys that a copied object would reorder or interpret. */
 const UNRULY_KEY = /^(?:\d+|__proto__)$/;
 
 /**
- * JSON with sorted keys and without undefined: equal values give equal texts on every machine. Used
- * for hashes and as the last tie-break of a merge.
+ * Serializes with sorted keys and without undefined: equal values give equal texts on every machine.
+ * Used for hashes and as the last tie-break of a merge.
  */
 export function canonicalJson(value: unknown): string {
 	const copy = sorted(value);
-	// Serializing a sorted copy natively is several times faster than building the text here.
+	// Sorting a copy and serializing it natively is several times faster than building the text here.
 	return copy === UNRULY ? textOf(value) : (JSON.stringify(copy) ?? 'null');
 }
 
 const UNRULY = Symbol('unruly');
 
-/** The same value with sorted keys; UNRULY when a copy cannot have them in order. */
+/** Copies the value with sorted keys; returns UNRULY when a copy cannot have its keys in order. */
 function sorted(value: unknown): unknown {
 	if (typeof value !== 'object' || value === null) return value;
 	if (Array.isArray(value)) {

@@ -1,4 +1,4 @@
-/** Text for the search: no accents, lower case. */
+/** Folds a text for the search: no accents, lower case (rule 6.5). */
 export function fold(text: string): string {
 	return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
@@ -9,7 +9,7 @@ export function foldedWords(...texts: readonly string[]): readonly string[] {
 	return [...new Set(words.filter((word) => word !== ''))];
 }
 
-/** Whether every word of `query` occurs in an already folded text, in any order. */
+/** Whether every word of `query` occurs in an already folded text, in any order (rule 6.5). */
 export function matches(haystack: string, query: string): boolean {
 	return fold(query)
 		.split(/\s+/)

@@ -1,4 +1,7 @@
-/** Created at the first use and kept: creating a formatter takes milliseconds at the start. */
+/**
+ * Creates a value at its first use and keeps it. Creating a formatter takes milliseconds, which the
+ * start must not pay.
+ */
 export function lazily<T>(make: () => T): () => T {
 	let made: T | undefined;
 	return () => {

@@ -1,4 +1,4 @@
-/** Whether two values made of plain data are equal in depth. A missing field equals undefined. */
+/** Whether two plain data values are equal in depth. A missing field equals undefined. */
 export function isSameValue(a: unknown, b: unknown): boolean {
 	if (Object.is(a, b)) return true;
 	if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -7,14 +7,14 @@ export type OutgoingMessage = { readonly _id: string; readonly text: string; rea
 export type HeldTicket = {
 	/** UUID made on this device. */
 	readonly _id: string;
-	/** The secret that opens it without a session; null: it needs a session. */
+	/** The secret that opens the ticket without a session; null: it needs a session. */
 	readonly secret: string | null;
-	/** Unacknowledged ticket; null: the server has it. */
+	/** The ticket while the server does not have it; null: it has. */
 	readonly draft: (TicketDraft & { readonly at: string }) | null;
 	readonly outgoing: readonly OutgoingMessage[];
-	/** The server's last version; only kept for tickets without a session. */
+	/** The server's last version; kept only for tickets without a session. */
 	readonly known: Ticket | null;
-	/** The server refuses the ticket: not retried. */
+	/** The code with which the server refuses the ticket; a refused ticket is not retried. */
 	readonly refused: AppErrorCode | null;
 	/** The last failed try; undefined: none since the last change. */
 	readonly tried?: { readonly at: string; readonly reason: AppErrorCode };
@@ -22,16 +22,17 @@ export type HeldTicket = {
 
 export type TicketBox = readonly HeldTicket[];
 
+/** Whether the server lacks the ticket or one of its messages. */
 export function isUnsent({ draft, outgoing }: HeldTicket): boolean {
 	return draft !== null || outgoing.length > 0;
 }
 
-/** Whether it was written in a session: it then belongs to the person, not to the device. */
+/** Whether the ticket was written in a session: then it belongs to the person, not to the device. */
 export function isOfPerson({ secret }: HeldTicket): boolean {
 	return secret === null;
 }
 
-/** The number of unacknowledged tickets and messages, refused ones included. */
+/** Counts the unacknowledged tickets and messages, refused ones included. */
 export function unsentCount(box: TicketBox): number {
 	return box.reduce((sum, one) => sum + (one.draft ? 1 : 0) + one.outgoing.length, 0);
 }
@@ -44,7 +45,10 @@ export function withMessage(box: TicketBox, id: string, message: OutgoingMessage
 	return held ? box.map((one) => (one === held ? next : one)) : [...box, next];
 }
 
-/** Adds what another device of the person could not send; repeating it changes nothing. */
+/**
+ * Adds tickets and messages that another device of the person could not send; repeating it changes
+ * nothing.
+ */
 export function withBrought(
 	box: TicketBox,
 	brought: readonly Pick<HeldTicket, '_id' | 'draft' | 'outgoing'>[],
@@ -66,8 +70,8 @@ export function withBrought(
 }
 
 /**
- * The server has acknowledged the ticket itself or a message. A ticket of a session leaves the box
- * with its last part; one that only the secret opens stays.
+ * Records that the server has acknowledged the ticket or one of its messages. A ticket of a session is
+ * removed from the box with its last part; a ticket that only the secret opens stays.
  */
 export function acknowledged(box: TicketBox, id: string, part: string, known: Ticket): TicketBox {
 	return box.flatMap((one) => {
@@ -80,7 +84,7 @@ export function acknowledged(box: TicketBox, id: string, part: string, known: Ti
 	});
 }
 
-/** Records a failed try; `isFinal`: the server refuses it. */
+/** Records a failed try. `isFinal`: the server refuses the ticket. */
 export function failedWith(
 	box: TicketBox,
 	id: string,
@@ -91,12 +95,15 @@ export function failedWith(
 	return box.map((one) => (one._id === id ? { ...one, tried, refused } : one));
 }
 
-/** Queues it again, also after a refusal. */
+/** Queues a ticket again, even after a refusal. */
 export function dueAgain(box: TicketBox, id: string): TicketBox {
 	return box.map((one) => (one._id === id ? { ...one, refused: null } : one));
 }
 
-/** The ticket as written, before any answer of the server. */
+/**
+ * Returns the server's version of the ticket or, before its first answer, the ticket as written; null
+ * when there is neither.
+ */
 export function writtenTicket({ _id, draft, known }: HeldTicket): Ticket | null {
 	if (known !== null || draft === null) return known;
 	const { subject, category, message, contact, diagnosis, at } = draft;

@@ -4,8 +4,8 @@ import type { TicketMessage, TicketStatus } from '#worker/contract/ticket.ts';
 export const TICKET_DRAFT_NAME = 'suporte/novo';
 
 /**
- * The status after a message: an answer of the company sets 'answered', a message of the author
- * opens it again (rule 14.1).
+ * Returns the status after a message: the company's message sets 'answered', the author's opens the
+ * ticket again (rule 14.1).
  */
 export function statusAfter(from: TicketMessage['from']): TicketStatus {
 	return from === 'support' ? 'answered' : 'open';

@@ -1,4 +1,4 @@
-/** Addresses below it are answered by the service worker with downloaded videos. */
+/** The service worker answers addresses below this one with downloaded videos. */
 const MEDIA_FOLDER = '/offline/media/';
 
 /** The address of a downloaded video. */
@@ -6,7 +6,7 @@ export function mediaPath(videoId: string): string {
 	return `${MEDIA_FOLDER}${encodeURIComponent(videoId)}`;
 }
 
-/** null: not the address of a video. */
+/** Returns the video id of an address; null when it is not the address of a video. */
 export function videoOfPath(path: string): string | null {
 	const name = path.startsWith(MEDIA_FOLDER) ? path.slice(MEDIA_FOLDER.length) : '';
 	return /^[\w-]+$/.test(name) ? name : null;

@@ -8,12 +8,12 @@ const STATUS_WORDS: Readonly<Record<PersonResult['status'], string>> = {
 	finished: 'Concluiu',
 };
 
-/** 0–1 → 0–10 with one decimal, as shown. */
+/** Converts a grade from 0–1 to 0–10 with one decimal, as shown. */
 export function gradeCell(grade: number | null): number | null {
 	return grade === null ? null : Math.round(grade * 100) / 10;
 }
 
-/** The people as a spreadsheet; dates as days of `timeZone`. */
+/** Builds a spreadsheet of the people; dates are days of `timeZone`. */
 export function peopleCsv(people: readonly PersonResult[], timeZone: string): string {
 	const head = ['Código', 'Nome', 'Cargo', 'Superior', 'Situação', 'Tentativas'];
 	const rows = people.map((one): readonly Cell[] => [

@@ -10,12 +10,12 @@ export type Told = {
 	readonly rate: number;
 };
 
-/** Players report a few times a second, with limited precision; seconds. */
+/** Seconds of tolerance: players report a few times a second, with limited precision. */
 const SLACK_S = 0.35;
 
 /**
- * The part played between two reports; null when the player jumped back, or further ahead than its
- * speed allows.
+ * Returns the part played between two reports; null when the player jumped back, or further ahead than
+ * its speed allows (rule 9.4).
  */
 export function playedBetween(before: Told, now: Told): Segment | null {
 	const ahead = now.at - before.at;

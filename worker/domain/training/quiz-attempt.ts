@@ -5,8 +5,8 @@ import { laterAnswer } from './quiz.ts';
 type Answers = readonly QuizAnswer[];
 
 /**
- * Merges the answers of two devices: the later one of each question, by index; the order of the
- * devices does not matter.
+ * Merges the answers of two devices: for each question the later answer, sorted by index. The order of
+ * the devices does not matter.
  */
 export function mergeAnswers<T extends QuizAnswer>(a: readonly T[], b: readonly T[]): readonly T[] {
 	const byIndex = new Map(a.map((answer) => [answer.index, answer]));
@@ -19,8 +19,8 @@ export function mergeAnswers<T extends QuizAnswer>(a: readonly T[], b: readonly 
 }
 
 /**
- * The chosen alternatives, ascending; at most one for a radio question; an empty list removes the
- * answer. Throws question-not-found, answer-invalid.
+ * Returns the chosen alternatives, ascending, if they fit the question: at most one for a radio
+ * question. An empty list removes the answer. Throws question-not-found, answer-invalid.
  */
 export function assertFits(question: QuizQuestion | undefined, chosen: readonly number[]): void {
 	if (!question) throw new AppError('question-not-found');
@@ -32,7 +32,7 @@ export function assertFits(question: QuizQuestion | undefined, chosen: readonly 
 	if (chosen.length > limit || !isKnown) throw new AppError('answer-invalid');
 }
 
-/** The revision of the next change: higher than all known answers. */
+/** Returns the revision of the next change, which is higher than that of every known answer. */
 export function nextRev(answers: Answers): number {
 	return 1 + answers.reduce((rev, answer) => Math.max(rev, answer.rev), 0);
 }
@@ -47,11 +47,12 @@ export function unanswered(questionCount: number, answers: Answers): readonly nu
 	);
 }
 
-/** The first unanswered question, or the last question. */
+/** Returns the index of the first unanswered question, or of the last question. */
 export function continueAt(questionCount: number, answers: Answers): number {
 	return unanswered(questionCount, answers)[0] ?? Math.max(0, questionCount - 1);
 }
 
+/** Whether two answers are the same change of the same device. */
 export function isSameAnswer(a: QuizAnswer, b: QuizAnswer): boolean {
 	return a.rev === b.rev && a.deviceId === b.deviceId;
 }

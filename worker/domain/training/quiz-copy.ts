@@ -2,41 +2,42 @@ import type { Quiz, QuizAnswer, QuizAttempt, QuizScore } from '#worker/contract/
 import { laterAnswer } from './quiz.ts';
 import { isSameAnswer, mergeAnswers, nextRev } from './quiz-attempt.ts';
 
-/** The server's version of an attempt; its score is final when the attempt is finished. */
+/** An attempt as the server has it. Its score is final when the attempt is finished. */
 export type ServerAttempt = QuizAttempt & { readonly score: QuizScore | null };
 
 export type HeldAnswer = QuizAnswer & {
-	/** The server has acknowledged this answer. */
+	/** Whether the server has acknowledged this answer. */
 	readonly sent: boolean;
 };
 
-/** An attempt as stored on a device until the server has all of it. */
+/** An attempt as stored on a device until the server has every part of it. */
 export type QuizCopy = {
 	readonly _id: string;
 	/** As at the start of the attempt, so that its result can be shown offline. */
 	readonly quiz: Quiz;
-	/** ISO instants, of the device until the server has answered. */
+	/** ISO instants, by the device's clock until the server has answered. */
 	readonly startedAt: string;
 	readonly finishedAt: string | null;
 	readonly answers: readonly HeldAnswer[];
-	/** The server has received the start. */
+	/** Whether the server has received the start. */
 	readonly started: boolean;
 	/** The server's own result; null until it has acknowledged the end. */
 	readonly score: QuizScore | null;
-	/** The logs start_quiz and end_quiz that the server has. */
+	/** Whether the server has the logs start_quiz and end_quiz. */
 	readonly logged: { readonly start: boolean; readonly end: boolean };
 	/**
-	 * Answers given here after another device had finished the attempt: stored and not counted (rule
+	 * Answers given here after another device had finished the attempt: stored but not counted (rule
 	 * 9.2).
 	 */
 	readonly leftOut: readonly QuizAnswer[];
 };
 
-/** Joins two copies on one device that are the same attempt. */
+/** Joins two copies of the same attempt on one device. */
 export function joinCopies(here: QuizCopy, other: QuizCopy): QuizCopy {
 	return { ...other, answers: mergeAnswers(here.answers, other.answers) };
 }
 
+/** A new attempt without answers. `now`: ISO instant of its start. */
 export function beginCopy(quiz: Quiz, _id: string, now: string): QuizCopy {
 	return {
 		_id,
@@ -57,7 +58,7 @@ export function copyOf(attempt: ServerAttempt, quiz: Quiz): QuizCopy {
 	return takeIn({ ...began, started: true, logged: { start: true, end: false } }, attempt);
 }
 
-/** Whether the server lacks a part of it. */
+/** Whether the server lacks a part of the attempt. */
 export function isUnsent({ started, finishedAt, score, answers, logged }: QuizCopy): boolean {
 	if (!logged.start) return true;
 	if (finishedAt !== null) return score === null || !logged.end;
@@ -76,8 +77,8 @@ export function answerCopy(
 }
 
 /**
- * Merges the server's state: the later answer of each question. If the attempt is finished there,
- * it is finished here, and answers given meanwhile are set aside. Repeating it changes nothing.
+ * Merges the server's state: of each question the later answer. An attempt finished there is finished
+ * here too, and answers given meanwhile are set aside (rule 9.2). Repeating it changes nothing.
  */
 export function takeIn(copy: QuizCopy, server: ServerAttempt): QuizCopy {
 	const there = server.answers.map((answer): HeldAnswer => ({ ...answer, sent: true }));
@@ -93,7 +94,7 @@ export function takeIn(copy: QuizCopy, server: ServerAttempt): QuizCopy {
 			leftOut: mergeAnswers(copy.leftOut, tooLate(copy.answers, server.answers)),
 		};
 	}
-	// Finished here: the end with all answers is being sent.
+	// The attempt is finished here, and its end with all answers is being sent.
 	if (copy.finishedAt !== null) return { ...copy, started: true };
 	return { ...known, answers: mergeAnswers(there, copy.answers) };
 }

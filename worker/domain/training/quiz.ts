@@ -1,13 +1,13 @@
 import type { QuizAnswer, QuizQuestion, QuizScore } from '#worker/contract/quiz.ts';
 
-/** Right only when exactly the correct alternatives are chosen (rule 9.1). */
+/** Whether an answer is right: exactly the correct alternatives are chosen (rule 9.1). */
 export function isRight(question: QuizQuestion, chosen: readonly number[]): boolean {
 	return question.alternatives.every(({ correct }, index) => correct === chosen.includes(index));
 }
 
 /**
- * The score of the answers so far; unanswered questions are wrong. Device and server compute it
- * alike; the server's score is stored (rule 9.3).
+ * Scores the answers so far; unanswered questions are wrong (rule 9.1). Device and server compute the
+ * same score; the server's is stored (rule 9.3).
  */
 export function scoreQuiz(
 	questions: readonly QuizQuestion[],
@@ -24,7 +24,7 @@ export function scoreQuiz(
 	return { total: grade * 100, grade, right, questions: questions.length, results };
 }
 
-/** The later of two answers to the same question, whatever their order (rule 9.2). */
+/** Returns the later of two answers to the same question, by (revision, device id) (rule 9.2). */
 export function laterAnswer(a: QuizAnswer, b: QuizAnswer): QuizAnswer {
 	if (a.rev !== b.rev) return a.rev > b.rev ? a : b;
 	return a.deviceId >= b.deviceId ? a : b;

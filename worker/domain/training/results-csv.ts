@@ -1,14 +1,14 @@
-/** A cell: numbers get a decimal comma, null is empty. */
+/** A cell: numbers are written with a decimal comma, null as empty. */
 export type Cell = string | number | null;
 
-/** Excel and LibreOffice would run such texts as formulas. */
+/** Excel and LibreOffice would run texts with this beginning as formulas. */
 const FORMULA = /^[=+\-@\t\r]/;
 const QUOTED = /[";\r\n]/;
 const BOM = '\uFEFF';
 
 /**
- * A table as Brazilian spreadsheets open it: UTF-8 with a byte order mark, ';' between cells, a
- * decimal comma, CRLF. A text that would start a formula gets an apostrophe before it.
+ * Builds a table that Brazilian spreadsheets open: UTF-8 with a byte order mark, ';' between cells, a
+ * decimal comma, CRLF. A text that would start a formula gets an apostrophe in front.
  */
 export function csv(rows: readonly (readonly Cell[])[]): string {
 	return BOM + rows.map((row) => `${row.map(cellText).join(';')}\r\n`).join('');

@@ -3,8 +3,8 @@ const RESERVED_MB = 64;
 const BYTES_PER_MB = 1_048_576;
 
 /**
- * Whether a video of `bytes` does not fit. `freeMb`: free space for this app; null: unknown, the
- * video is allowed.
+ * Whether a video of `bytes` does not fit (rule 9.5). `freeMb`: free space for this app; null when
+ * unknown, then the video is allowed.
  */
 export function lacksRoom(bytes: number, freeMb: number | null): boolean {
 	return freeMb !== null && bytes / BYTES_PER_MB + RESERVED_MB > freeMb;

@@ -45,11 +45,12 @@ export function playedSeconds(segments: readonly Segment[]): number {
 	return Math.round(segments.reduce((sum, [from, to]) => sum + to - from, 0) * MS) / MS;
 }
 
-/** 0–1. */
+/** Returns the played share of the video, 0–1. */
 export function playedShare(segments: readonly Segment[], seconds: number): number {
 	return seconds > 0 ? Math.min(1, playedSeconds(segments) / seconds) : 0;
 }
 
+/** Whether a video of `seconds` counts as watched: 90 % of it was really played (rule 9.4). */
 export function isWatched(segments: readonly Segment[], seconds: number): boolean {
 	return playedShare(segments, seconds) >= WATCHED_SHARE;
 }

@@ -22,7 +22,8 @@ export const EVERY_VIDEO: VideoFilter = {
 export const NEW_HOURS = 14 * 24;
 
 /**
- * Published lately, and this person has seen nothing of it.
+ * Whether the video was published in the last 14 days and this person has seen nothing of it (rule
+ * 9.4).
  *
  * @param now ISO instant.
  */
@@ -31,17 +32,21 @@ export function isNew(video: Pick<Video, 'publishedAt' | 'progress'>, now: strin
 	return age < NEW_HOURS && (video.progress?.segments.length ?? 0) === 0;
 }
 
+/** The state for this person; watched at 90 % really played (rule 9.4). */
 export function watchState({ progress, seconds }: Pick<Video, 'progress' | 'seconds'>): WatchState {
 	if (progress === null || progress.segments.length === 0) return 'unwatched';
 	return isWatched(progress.segments, seconds) ? 'watched' : 'begun';
 }
 
-/** 0–1 of its length. */
+/** The played share of the video, 0–1. */
 export function watchedShare({ progress, seconds }: Pick<Video, 'progress' | 'seconds'>): number {
 	return progress === null ? 0 : playedShare(progress.segments, seconds);
 }
 
-/** Where playing begins: the last position, or the start if that was at the end (rule 9.4). */
+/**
+ * Returns where playing begins, in seconds: at the last position, or at the start if that was in the
+ * last 3 s (rule 9.4).
+ */
 export function startPosition({ progress, seconds }: Pick<Video, 'progress' | 'seconds'>): number {
 	const position = progress?.position ?? 0;
 	return position < seconds - END_S ? position : 0;
@@ -50,7 +55,11 @@ export function startPosition({ progress, seconds }: Pick<Video, 'progress' | 's
 /** Seconds before the end from which the video starts anew (rule 9.4). */
 const END_S = 3;
 
-/** @param now ISO instant. */
+/**
+ * Whether a video matches the filter.
+ *
+ * @param now ISO instant.
+ */
 export function matchesVideo(video: Video, filter: VideoFilter, now: string): boolean {
 	if (filter.category !== null && video.category !== filter.category) return false;
 	if (filter.onlyNew && !isNew(video, now)) return false;

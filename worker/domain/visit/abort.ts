@@ -6,10 +6,10 @@ import { openStage, type RuleContext } from './change.ts';
 import { closeStage } from './close-stage.ts';
 
 /**
- * Aborting pre-process (and post-process) marks the stage discarded and checks out without
- * advancing. Aborting process sets the PDV status to the reason, marks the stage discarded if the
- * reason is discard, and checks out: the same as having checked in with that status.
- * Throws no-current-stage, and status-required in process without a reason.
+ * Aborts the open stage (rule 2.10). In pre-process and post-process the stage is discarded and
+ * checked out without advancing. In process the client gets the status of the reason, as if checked in
+ * with it; the stage is discarded if the reason is discard. Throws no-current-stage, and
+ * status-required in process without a reason.
  */
 export function abort(
 	coaching: Coaching,

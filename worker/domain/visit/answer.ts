@@ -8,9 +8,9 @@ import { changeAnswer } from './change-answer.ts';
 import { deriveStage } from './derive.ts';
 
 /**
- * Changes the answer of one question of an open stage; every other question stays the same object.
- * The answer goes to the form in which the question was asked, also when a merge has replaced that
- * form meanwhile. Throws no-current-stage, question-not-found, answer-invalid.
+ * Changes the answer of one question of an open stage; every other question stays the same object. The
+ * answer goes to the form that contains the question, even when a merge has replaced that form
+ * meanwhile. Throws no-current-stage, question-not-found, answer-invalid.
  */
 export function answer(
 	coaching: Coaching,

@@ -4,11 +4,11 @@ import type { CheckLocation } from '#worker/contract/stage.ts';
 import { replaceStage, stageById } from './change.ts';
 import { locationOf } from './check.ts';
 
-/** How long after a check-in a more accurate reading may attach to it (rule 3.5). */
+/** Milliseconds after a check-in in which a more accurate reading may attach to it (rule 3.5). */
 const BETTER_LOCATION_WITHIN_MS = 30_000;
 
 /**
- * Attaches a more accurate reading to a check-in: once, within 30 s, and only when it is better
+ * Attaches a more accurate reading to a check-in: once, within 30 s, and only when it is more accurate
  * than the first one (rule 3.5). Otherwise nothing changes; a late reading is not an error. Throws
  * no-current-stage.
  */

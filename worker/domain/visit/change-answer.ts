@@ -3,13 +3,13 @@ import type { AnswerChange } from '#worker/contract/visit-input.ts';
 import { AppError, assertNever } from '#worker/errors.ts';
 import { storableText } from '../shared/text.ts';
 
-/** Canonical decimal: what a number question stores. */
+/** Canonical decimal, the stored form of a number answer (rule 2.12). */
 const DECIMAL = /^-?\d{1,15}(\.\d{1,9})?$/;
 
 /**
- * The answer of a question after one change. Options and details are in the order of the form, so
- * that the same choice gives the same answer. Throws answer-invalid when the change does not fit
- * the question.
+ * Returns the answer of a question after one change (rule 2.12). Options and details are in the order
+ * of the form, so that the same choice always gives the same answer. Throws answer-invalid when the
+ * change does not fit the question.
  */
 export function changeAnswer(question: Question, change: AnswerChange): readonly string[] {
 	switch (change.type) {
@@ -68,7 +68,7 @@ function alternativeOf(question: Question, option: string): Alternative | undefi
 	return question.alternatives.find((alternative) => alternative.text === option);
 }
 
-/** The chosen alternatives: at most one for radio, none for text and number. */
+/** Returns the chosen alternatives: at most one for radio, none for text and number. */
 export function chosenAlternatives(question: Question): readonly Alternative[] {
 	const [first] = question.answer;
 	if (first === undefined) return NONE;
@@ -83,7 +83,7 @@ export function chosenAlternatives(question: Question): readonly Alternative[] {
 /** Shared, so that scoring a form of 400 questions at each tap creates no 400 lists. */
 const NONE: readonly Alternative[] = [];
 
-/** Whether `changeAnswer` could have produced an answer. */
+/** Whether the answer of a question is one that `changeAnswer` can produce. */
 export function isAnswerFitting(question: Question): boolean {
 	const { answer } = question;
 	if (new Set(answer).size !== answer.length) return false;

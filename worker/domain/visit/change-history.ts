@@ -3,7 +3,7 @@ import type { HistoryEntry } from '#worker/contract/stage.ts';
 import { compareNames } from '../plan/route-plan.ts';
 import type { ChangeContext, CoachingCommand } from './command.ts';
 
-/** Changes repeated while a person types or ticks: consecutive ones share an entry (rule 5.6). */
+/** Changes that repeat while a person types or ticks: consecutive ones share an entry (rule 5.6). */
 const REPEATED: readonly string[] = ['answer', 'update-pdv', 'write-feedback'];
 
 export type Change = {
@@ -13,8 +13,8 @@ export type Change = {
 };
 
 /**
- * The history with one more change. Consecutive answers, notes or feedbacks in one stage by one
- * device extend the last entry (rule 5.6).
+ * Adds a change to the history. Consecutive answers, notes or feedbacks in one stage by one device
+ * extend the last entry (rule 5.6).
  */
 export function withEntry(
 	entries: readonly HistoryEntry[],
@@ -43,8 +43,8 @@ function extendsEntry(last: HistoryEntry, change: Change, deviceId: string): boo
 }
 
 /**
- * Merges two histories: entries are identified by device and number, and the longer form is kept.
- * Ordered by number, then device.
+ * Merges two histories. Device and number identify an entry, and the longer version of it is kept. The
+ * result is ordered by number, then device.
  */
 export function mergeEntries(
 	a: readonly HistoryEntry[],
@@ -63,12 +63,12 @@ function compareEntries(a: HistoryEntry, b: HistoryEntry): number {
 	return a.rev - b.rev || compare(JSON.stringify(a), JSON.stringify(b));
 }
 
-/** Of two different texts. */
+/** Compares two different texts. */
 function compare(a: string, b: string): number {
 	return a < b ? -1 : 1;
 }
 
-/** Adds a version; oldest first, each once. A merge gives the same order. */
+/** Adds a version; each occurs once, the oldest first. A merge gives the same order. */
 export function withVersions(
 	versions: readonly string[],
 	more: readonly string[],
@@ -77,7 +77,9 @@ export function withVersions(
 	return [...new Set([...versions, ...more])].sort((a, b) => compareNames(a, b) || compare(a, b));
 }
 
-/** Signs a change of a coaching: revision, device, history, version. */
+/**
+ * Signs a change of a coaching: adds revision, device, history entry and version (rules 5.4 and 5.6).
+ */
 export function signed(coaching: Coaching, change: Change, context: ChangeContext): Coaching {
 	const { changeHistory, appVersion, revisions } = coaching;
 	const { deviceId, now } = context;

@@ -5,7 +5,7 @@ import { isSameValue } from '../shared/same-value.ts';
 import { isAnswerFitting } from './change-answer.ts';
 import { type Problem, problem } from './problem.ts';
 
-/** Problems in the forms of a stage, its own and those kept by a merge. */
+/** Checks all forms of a stage: the scored one and those that a merge has set aside. */
 export function problemsOfForms(
 	coaching: Coaching,
 	stage: Stage,
@@ -29,7 +29,7 @@ export function problemsOfForms(
 	return problems;
 }
 
-/** A form that is unknown or of another stage, or answers that do not fit. */
+/** Checks one form: it must be known, belong to the stage and contain fitting answers. */
 function problemsOfForm(
 	coaching: Coaching,
 	stage: Stage,
@@ -64,7 +64,7 @@ function problemsOfQuestion(question: Question, path: string, rev: number): read
 	return problems;
 }
 
-/** Whether a form equals the template except for answers: the frozen part cannot change. */
+/** Whether a form equals its template except for the answers; everything else is frozen. */
 function isSameForm(form: Form, template: Form): boolean {
 	if (form.questions.length !== template.questions.length) return false;
 	if (!isSameValue({ ...form, questions: [] }, { ...template, questions: [] })) return false;

@@ -13,9 +13,9 @@ import { checkedObservation, checkedPotential } from './pdv-fields.ts';
 import { allowanceOf } from './statistics.ts';
 
 /**
- * Records the visit to a client and, if the status is not being, checks out immediately.
- * Throws wrong-stage, stage-open, client-code-required, status-required, route-not-found,
- * out-routes-exceeded, and, unless teleSales, geolocation-denied and geolocation-unsupported.
+ * Checks in at a client (rule 2.7). Every status except being checks out at once. Throws wrong-stage,
+ * stage-open, client-code-required, status-required, route-not-found, out-routes-exceeded, and, unless
+ * teleSales, geolocation-denied and geolocation-unsupported.
  */
 export function checkInPdv(
 	coaching: Coaching,
@@ -41,7 +41,7 @@ export function checkInPdv(
 	return closeStage(opened, must(opened.stages.at(-1)), { device, discarded }, context);
 }
 
-/** A client of the routes; in route has priority. Throws route-not-found. */
+/** Finds a client of the routes; in route has priority. Throws route-not-found. */
 function findClient(
 	{ routes }: Pick<Coaching, 'routes'>,
 	clientCode: string,

@@ -6,9 +6,9 @@ import { checkOf } from './check.ts';
 import { addStage, nextCheckInTime } from './open-stage.ts';
 
 /**
- * Check-in at pre-process is allowed only while the coaching is still in pre-process. Check-in at
- * post-process auto-advances from process; once there, only an aborted one may be opened again.
- * Throws wrong-stage, stage-open.
+ * Checks in at pre-process or post-process (rule 2.6). Pre-process needs a coaching in pre-process.
+ * Post-process advances the coaching from process; in post-process, only an aborted stage may be
+ * opened again. Throws wrong-stage, stage-open.
  */
 export function checkInStage(
 	coaching: Coaching,

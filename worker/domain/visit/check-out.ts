@@ -5,8 +5,8 @@ import { closeStage } from './close-stage.ts';
 import { nextStage } from './stage-order.ts';
 
 /**
- * Check-out at process completes the stage without advancing; elsewhere it completes and advances.
- * Throws no-current-stage.
+ * Checks out of the open stage (rule 2.9). In process the stage is completed without advancing;
+ * elsewhere it is completed and the coaching advances. Throws no-current-stage.
  */
 export function checkOut(
 	coaching: Coaching,
@@ -15,7 +15,7 @@ export function checkOut(
 ): Coaching {
 	const stage = openStage(coaching);
 	const closed = closeStage(coaching, stage, { device, discarded: false }, context);
-	// After a merge the coaching may be in a later stage than one that another phone left open.
+	// After a merge the coaching may be further than a stage that another phone left open.
 	const isBehind = stage.stage !== coaching.coachingStage;
 	if (stage.stage === 'process' || isBehind) return closed;
 	return { ...closed, coachingStage: nextStage(coaching.coachingStage) };

@@ -8,7 +8,7 @@ import type { Problem } from './problem.ts';
 import { problem } from './problem.ts';
 import { stageRank } from './stage-order.ts';
 
-/** Problems in the stages of a received state, alone and compared with the stored ones. */
+/** Checks the stages of a received state, alone and against the stored ones (rule 5.7). */
 export function problemsOfStages(stored: Coaching | null, incoming: Coaching): readonly Problem[] {
 	return [
 		...incoming.stages.flatMap((stage, index) =>
@@ -87,7 +87,7 @@ function problemsOfOrder(coaching: Coaching): readonly Problem[] {
 	return problems;
 }
 
-/** Whether the stages before the coaching's stage were completed. */
+/** Whether the stages before the coaching's current one were completed. */
 function isReached({ coachingStage, stages, teleSales }: Coaching): boolean {
 	if (coachingStage === 'discarded') return true;
 	const isDone = (name: Stage['stage']) =>
@@ -98,7 +98,7 @@ function isReached({ coachingStage, stages, teleSales }: Coaching): boolean {
 	return pre && post;
 }
 
-/** Check-in, check-out and form are set once; no stage disappears. */
+/** Checks that no stage is missing and that check-in, check-out and form were set only once. */
 function problemsOfKept(stored: Coaching, incoming: Coaching): readonly Problem[] {
 	if (compareRevisions(incoming.revisions, stored.revisions) !== 'newer') return [];
 	const isMerged = incoming.changeHistory.inconsistent;
@@ -122,7 +122,9 @@ function problemsOfKept(stored: Coaching, incoming: Coaching): readonly Problem[
 
 type Kept = readonly [field: string, was: unknown, is: unknown];
 
-/** A merge may choose between two phones; a single phone never changes these again. */
+/**
+ * The values that one phone never changes after setting them. A merge may choose between two phones.
+ */
 function keptByOnePhone(before: Stage, after: Stage): readonly Kept[] {
 	const { betterLocation } = before.checkIn;
 	const kept: Kept[] = [];
@@ -137,7 +139,7 @@ function keptByOnePhone(before: Stage, after: Stage): readonly Kept[] {
 	return kept;
 }
 
-/** Ids of forms that are missing in the newer stage. */
+/** Returns the ids of forms that are missing in the newer stage. */
 function goneForms(before: Stage, after: Stage): readonly string[] {
 	const ids = ({ form, otherForms = [] }: Stage) =>
 		(form ? [form, ...otherForms] : otherForms).map(({ _id }) => _id);

@@ -10,10 +10,10 @@ import { stageRank } from './stage-order.ts';
 import { recount } from './statistics.ts';
 
 /**
- * Checks a received state (rule 5.7): commands could have produced it and, when it is newer than
- * the stored one, could have led from that to it. Scores and statistics are not checked, because
- * the server computes them. A merged state (`inconsistent`) may have two open stages or exceed the
- * visits out of route; all other checks apply. Throws AppError with the code of the first problem
+ * Checks a received state (rule 5.7): some sequence of commands must produce it and, when it is newer
+ * than the stored one, must lead from the stored one to it. Scores and statistics are not checked,
+ * because the server computes them. A merged state (`inconsistent`) may have two open stages or exceed
+ * the visits out of route; all other checks apply. Throws AppError with the code of the first problem
  * and all of them in `fields`.
  */
 export function assertFollows(stored: Coaching | null, incoming: Coaching): void {

@@ -4,11 +4,11 @@ import type { Check, CheckLocation } from '#worker/contract/stage.ts';
 import type { ChangeContext } from './command.ts';
 import { areValidCoordinates, coordinatesOf, distanceInMetres } from './distance.ts';
 
-/** An older reading is not used (rule 3.2). */
+/** Milliseconds. An older reading is not used (rule 3.2). */
 const READING_MAX_AGE_MS = 60_000;
 const PDV_WITHOUT_POINT = 'PDV_WITHOUT_POINT';
 
-/** The place a check is compared with; null: not at a client. */
+/** The point that a check is compared with; null when it is not at a client. */
 export type CheckTarget = { readonly point: Point | null } | null;
 
 /** Creates a check-in or check-out. TeleSales stores no location (rule 3.1). */
@@ -33,7 +33,7 @@ export function checkOf(
 	};
 }
 
-/** Range and approval of a check (rule 3.4). A check that is not at a client is in range. */
+/** Computes range and approval of a check (rule 3.4). A check that is not at a client is in range. */
 export function locationOf(
 	coaching: Pick<Coaching, 'parameters'>,
 	reading: LocationReading,

@@ -4,7 +4,7 @@ import type { Stage } from '#worker/contract/stage.ts';
 import { type RuleContext, replaceStage } from './change.ts';
 import { checkOf } from './check.ts';
 
-/** Checks a stage out: a discarded one is closed without being completed. */
+/** Checks a stage out. A discarded stage is closed without being completed. */
 export function closeStage(
 	coaching: Coaching,
 	stage: Stage,

@@ -3,11 +3,12 @@ import type { Stage } from '#worker/contract/stage.ts';
 
 export const SCORE_ALGORITHM_VERSION = 'v2.0';
 
-/** The open stage: checked in, neither checked out nor discarded. */
+/** Returns the open stage, which is neither checked out nor discarded; null: none is open. */
 export function currentStage(coaching: Coaching): Stage | null {
 	return coaching.stages.find((stage) => !stage.checkOut && !stage.discarded) ?? null;
 }
 
+/** Whether the coaching has ended: done or discarded. */
 export function isTerminal(stage: CoachingStage): boolean {
 	return stage === 'done' || stage === 'discarded';
 }

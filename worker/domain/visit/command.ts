@@ -24,7 +24,7 @@ export type CoachingCommand =
 	  }
 	| { readonly type: 'set-form'; readonly formId: string }
 	| (AnswerInput & { readonly type: 'answer'; readonly questionIndex: number })
-	/** `reason` is required in process, ignored in pre-process and post-process. */
+	/** `reason` is required in process, and ignored in pre-process and post-process. */
 	| { readonly type: 'abort'; readonly reason: AbortReason | null; readonly device: DeviceReading }
 	| { readonly type: 'check-out'; readonly device: DeviceReading }
 	| { readonly type: 'write-feedback'; readonly feedbacks: Partial<Feedbacks> }
@@ -36,7 +36,7 @@ export type CoachingCommand =
 export type ChangeContext = {
 	/** ISO instant, UTC, corrected by the server's clock. */
 	readonly now: string;
-	/** IANA zone of the device now. */
+	/** IANA zone of the device at this moment. */
 	readonly timezone: string;
 	readonly deviceId: string;
 	readonly appVersion: string;

@@ -13,10 +13,10 @@ import { deriveHead, deriveStage } from './derive.ts';
 import { updatePdv } from './pdv-fields.ts';
 
 /**
- * Corrects what the server refused, as a new revision. Unlike a command it is allowed after the end
- * (rule 5.9): otherwise a refused finished coaching could never be sent. Only a person's texts and
- * answers can change. Returns the same coaching when nothing changes. Throws no-current-stage,
- * question-not-found, answer-invalid, invalid.
+ * Corrects answers and texts that the server refused, as a new revision. Unlike a command it is
+ * allowed after the end (rule 5.9), because a refused finished coaching could otherwise never be sent.
+ * Returns the same coaching when nothing changes. Throws no-current-stage, question-not-found,
+ * answer-invalid, invalid.
  */
 export function correct(
 	coaching: Coaching,

@@ -27,7 +27,9 @@ export function deriveStage(stage: Stage): Stage {
 	return score === stage.score && pdv === stage.pdv ? stage : { ...stage, score, pdv };
 }
 
-/** Recomputes what depends on already derived stages; enough after a change within one stage. */
+/**
+ * Recomputes the values that depend on already derived stages; enough after a change within one stage.
+ */
 export function deriveHead(coaching: Coaching): Coaching {
 	return {
 		...coaching,

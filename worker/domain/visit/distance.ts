@@ -5,14 +5,14 @@ const EARTH_RADIUS_METRES = 6_371_008.8;
 
 export type Coordinates = { readonly latitude: number; readonly longitude: number };
 
-/** On the globe, and not 0,0, which stands for missing coordinates (rule 3.7). */
+/** Whether coordinates are on the globe and not 0,0, which stands for missing ones (rule 3.7). */
 export function areValidCoordinates({ latitude, longitude }: Coordinates): boolean {
 	if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return false;
 	if (latitude === 0 && longitude === 0) return false;
 	return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }
 
-/** The coordinates of a point; null when there is none or it is invalid. */
+/** Returns the coordinates of a point; null when there are none or they are invalid. */
 export function coordinatesOf(point: Point | null): Coordinates | null {
 	if (point === null) return null;
 	const [longitude, latitude] = point.coordinates;
@@ -35,12 +35,12 @@ function radians(degrees: number): number {
 }
 
 /**
- * The location status shown to a person: it considers the accuracy, unlike `inRange` (rule 3.6).
- * Uses the more accurate reading if there is one.
+ * Returns the location status shown to a person. Unlike `inRange` it considers the accuracy (rule
+ * 3.6). Uses the more accurate reading if there is one.
  */
 export function locationStatus(
 	check: Pick<Check, 'location' | 'betterLocation'>,
-	/** Metres; 0: there is no limit to compare with. */
+	/** Metres; 0: no limit to compare with. */
 	pdvMinDistance: number,
 ): 'dentro' | 'fora' | 'inconclusivo' {
 	const location = check.betterLocation ?? check.location;

@@ -1,9 +1,9 @@
 import type { Coaching } from '#worker/contract/coaching.ts';
 
 /**
- * Whether a coaching is of an earlier day (rule 5.1). 'Today' is the day in the zone recorded at
- * its start: neither a journey nor a changed zone expires it, nor does a clock set back before the
- * start.
+ * Whether a coaching is of an earlier day (rule 5.1). 'Today' is the day in the zone recorded at its
+ * start, so a journey or a changed zone does not expire it. A clock set back to before the start does
+ * not expire it either.
  */
 export function isExpired(coaching: Pick<Coaching, 'date' | 'timezone'>, now: string): boolean {
 	const created = localDate(coaching.date, coaching.timezone);

@@ -20,9 +20,9 @@ const LABELS: Readonly<Record<FormStage, string>> = {
 };
 
 /**
- * How the score was computed, by stage, form and question. The grades times the shares add up to
- * the total, unless a note says that an answer set it to zero. TeleSales leaves out stages without
- * a share that were not done.
+ * Explains the score by stage, form and question. The grades times the shares add up to the total,
+ * unless a note says that an answer set it to zero. For teleSales, stages without a share that were
+ * not done are left out.
  */
 export function explainScore(coaching: Coaching): readonly ScoreLine[] {
 	const isInvalidated = isCoachingInvalidated(coaching);
@@ -64,7 +64,7 @@ function formLine(stage: Stage): FormLine {
 	};
 }
 
-/** Answers another phone gave in another form: shown without a grade. */
+/** Answers that another phone gave in another form: shown without a grade. */
 function otherFormLines({ otherForms = [], pdv }: Stage): readonly FormLine[] {
 	return otherForms.map(({ title, questions }) => ({
 		title,
@@ -95,13 +95,13 @@ function questionLine(question: Question): QuestionLine {
 	};
 }
 
-/** '1234.5' as '1.234,5', with every typed digit. */
+/** Formats '1234.5' as '1.234,5', keeping every typed digit. */
 function decimalText(decimal: string): string {
 	const [whole = '', ...fraction] = decimal.split('.');
 	return [whole.replace(/\B(?=(\d{3})+$)/gu, '.'), ...fraction].join(',');
 }
 
-/** The answer as shown: '' unanswered, '1.234,5', details in brackets. */
+/** Formats an answer for the screen: '' when unanswered, '1.234,5', details in brackets. */
 function answerText(question: Question): string {
 	const [first = '', ...others] = question.answer;
 	switch (question.questionType) {

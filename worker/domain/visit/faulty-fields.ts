@@ -9,8 +9,9 @@ const NOTE = /^stages\.(\d+)\.pdv\.(coachingObservation|potential)(?:\.\w+)?$/;
 const FEEDBACK = new RegExp(`^feedbacks\\.(${FEEDBACK_TEXTS.join('|')})$`);
 
 /**
- * Translates the field paths of a refusal ('stages.2.form.questions.4.answer', also with brackets).
- * Indexes refer to the refused state, which is the newest: any change clears the refusal.
+ * Finds the parts of a coaching named by the field paths of a refusal
+ * ('stages.2.form.questions.4.answer', also with brackets). Indexes refer to the refused state, which
+ * is the current one: any change clears the refusal.
  */
 export function faultyFields(coaching: Coaching, paths: readonly string[]): Faults {
 	const found = new Map<string, FaultyField>();
@@ -27,7 +28,7 @@ function dotted(path: string): string {
 	return path.replace(/\[(\d+)\]/g, '.$1');
 }
 
-/** 'stages.10' after 'stages.2', feedback at the end. */
+/** Sorts 'stages.10' after 'stages.2', and feedback at the end. */
 function byNumbers(a: string, b: string): number {
 	const last = (path: string) => (path.startsWith('stages.') ? 0 : 1);
 	return last(a) - last(b) || a.localeCompare(b, 'en', { numeric: true });
@@ -63,7 +64,7 @@ function whereIs({ _id, stage, pdv }: Stage): FaultPlace {
 	return { stageId: _id, stage, pdvName: pdv?.name ?? null };
 }
 
-/** One field may be refused for several reasons. */
+/** Identifies a field, which may be refused for several reasons. */
 export function keyOf(field: FaultyField): string {
 	switch (field.kind) {
 		case 'answer':

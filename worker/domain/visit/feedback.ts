@@ -16,8 +16,8 @@ export const NO_FEEDBACKS: Feedbacks = {
 };
 
 /**
- * Stores the given feedback fields; `feedback` repeats the commitment for older screens. Throws
- * wrong-stage outside feedback, invalid when a text is too long.
+ * Stores the given feedback fields (rule 2.11); `feedback` repeats the commitment for older screens.
+ * Throws wrong-stage outside feedback, invalid when a text is too long.
  */
 export function writeFeedback(
 	coaching: Coaching,
@@ -41,7 +41,10 @@ function checked(feedbacks: Feedbacks): Feedbacks {
 	return { ...feedbacks, ...Object.fromEntries(texts) };
 }
 
-/** Finish is only allowed in feedback and moves to done with the feedbacks stored. */
+/**
+ * Finishes the coaching: moves it from feedback to done (rule 2.1). Throws wrong-stage outside
+ * feedback.
+ */
 export function finish(coaching: Coaching): Coaching {
 	refuseOtherStage(coaching);
 	return { ...coaching, coachingStage: 'done' };

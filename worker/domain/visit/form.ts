@@ -10,7 +10,7 @@ export type FormFilter = {
 };
 
 /**
- * The forms that may be chosen: active, of the stage, of the audience (teleSales coachings use
+ * Returns the forms that may be chosen: active, of the stage, of the audience (teleSales coachings use
  * teleSales forms, others field forms), permitted to both job titles (rule 2.4).
  */
 export function formsFor(filter: FormFilter, forms: readonly Form[]): readonly Form[] {
@@ -29,18 +29,22 @@ function permits(jobTitles: readonly JobTitle[], jobTitle: JobTitle): boolean {
 	return jobTitles.length === 0 || jobTitles.includes(jobTitle);
 }
 
+/** Whether the question has an answer. */
 export function isAnswered(question: Question): boolean {
 	return question.answer.length > 0;
 }
 
-/** Index of the first question without an answer, else of the last one; null without questions. */
+/**
+ * Returns the index of the first question without an answer, else of the last question; null without
+ * questions.
+ */
 export function firstUnanswered(form: Form): number | null {
 	if (form.questions.length === 0) return null;
 	const index = form.questions.findIndex((question) => !isAnswered(question));
 	return index === -1 ? form.questions.length - 1 : index;
 }
 
-/** The same form as it was before anyone answered it. */
+/** Returns the form without any answer. */
 export function blankForm(form: Form): Form {
 	const isBlank = form.questions.every(
 		(question) => question.answer.length === 0 && question.answered === null,

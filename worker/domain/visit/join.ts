@@ -1,10 +1,7 @@
 import type { AnswerStamp } from '#worker/contract/form.ts';
 import { canonicalJson } from '../shared/canonical-json.ts';
 
-/**
- * Chooses one of two values, the same whatever their order: equal values give `a`, and an object is
- * chosen rather than null.
- */
+/** Chooses one of two values, independently of their order. An object is preferred to null. */
 export function pick<T>(a: T, b: T): T {
 	// Stryker disable next-line ConditionalExpression: saves time alone; equal texts give `a` too
 	if (Object.is(a, b)) return a;
@@ -12,9 +9,9 @@ export function pick<T>(a: T, b: T): T {
 }
 
 /**
- * The value written later, by (revision, device), because wall clocks may be wrong. A value never
- * written is the earliest; equal stamps are decided by content, so that the order of a merge does
- * not matter.
+ * Returns the value written later, by (revision, device), because wall clocks may be wrong. A value
+ * never written is the earliest. Values with equal stamps are compared by content, so that the order
+ * of a merge does not matter.
  */
 export function latest<T>(a: T, b: T, stampOf: (value: T) => AnswerStamp | null): T {
 	const order = compareStamps(stampOf(a), stampOf(b));

@@ -1,7 +1,7 @@
 import type { Coaching } from '#worker/contract/coaching.ts';
 import { AppError } from '#worker/errors.ts';
 
-/** The date of this coaching in the zone of its device. Throws invalid. */
+/** Returns the date of this coaching in the zone of its device. Throws invalid. */
 export function localDateOf({ date, timezone }: Pick<Coaching, 'date' | 'timezone'>): string {
 	try {
 		return Temporal.Instant.from(date).toZonedDateTimeISO(timezone).toPlainDate().toString();

@@ -3,10 +3,10 @@ import type { Check, Pdv, PdvStatus, Stage } from '#worker/contract/stage.ts';
 import { isAnswered } from './form.ts';
 import { latest, pick } from './join.ts';
 
-/** The later of two statuses in this list is kept (rule 5.5). */
+/** The status later in this list is kept (rule 5.5). */
 const STATUS_ORDER: readonly PdvStatus[] = ['being', 'overdue', 'absent', 'inactive', 'discard'];
 
-/** The stages of both states, each once, by check-in. */
+/** Merges the stages of two states; each occurs once, ordered by check-in. */
 export function mergeStages(a: readonly Stage[], b: readonly Stage[]): readonly Stage[] {
 	const stages = new Map(a.map((stage) => [stage._id, stage]));
 	for (const stage of b) {
@@ -37,7 +37,7 @@ function mergeStage(a: Stage, b: Stage): Stage {
 	};
 }
 
-/** What a coach may rewrite repeatedly, with its last writer. */
+/** The notes that a coach may rewrite, with the last device that wrote them. */
 type Notes = Pick<Stage, 'changed'> & Partial<Pick<Pdv, 'coachingObservation' | 'potential'>>;
 
 function notesOf({ changed, pdv }: Stage): Notes {
@@ -63,8 +63,9 @@ function mergePdv(a: Pdv | null, b: Pdv | null, noted: Notes): Pdv | null {
 }
 
 /**
- * All forms of the stage in both states. The one with more answers is scored, then the smaller id
- * (rule 5.5). All are kept, so the order of merges does not matter.
+ * Returns all forms of the stage in both states. The form with more answers is scored; with equally
+ * many, the one with the smaller id (rule 5.5). All forms are kept, so the order of merges does not
+ * matter.
  */
 function mergeForms(a: Stage, b: Stage): Pick<Stage, 'form' | 'otherForms'> {
 	const forms = new Map<string, Form>();
@@ -77,7 +78,7 @@ function mergeForms(a: Stage, b: Stage): Pick<Stage, 'form' | 'otherForms'> {
 	const [form = null, ...others] = [...forms.values()].sort(
 		(x, y) => countAnswers(y) - countAnswers(x) || (x._id < y._id ? -1 : 1),
 	);
-	// Without a second form the field is left out, as in earlier versions.
+	// Without a second form the field is absent, as in earlier versions.
 	return others.length === 0 ? { form } : { form, otherForms: others };
 }
 
@@ -85,7 +86,7 @@ function countAnswers(form: Form): number {
 	return form.questions.filter(isAnswered).length;
 }
 
-/** Answers question by question. */
+/** Merges two forms with the same id, answer by answer. */
 function mergeForm(a: Form, b: Form): Form {
 	if (a === b) return a;
 	const { questions: mine, ...head } = a;
@@ -99,7 +100,7 @@ function mergeQuestion(a: Question, b: Question | undefined): Question {
 	return b === undefined ? a : latest(a, b, (question) => question.answered);
 }
 
-/** The earlier check is kept; a more accurate reading attaches once. */
+/** Keeps the earlier check (rule 5.5); a more accurate reading attaches once. */
 function mergeCheck(a: Check, b: Check): Check {
 	const { betterLocation: betterOfA, ...one } = a;
 	const { betterLocation: betterOfB, ...other } = b;

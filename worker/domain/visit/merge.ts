@@ -21,9 +21,10 @@ export function compareRevisions(a: Revisions, b: Revisions): Relation {
 }
 
 /**
- * Merges two states of a coaching without losing an answer (rule 5.5): commutative, associative,
- * idempotent; of a state and an older one the newer. Rewritten parts go to the later writer by
- * (revision, device), parts set once stay, lists are united; `inconsistent` marks a fork.
+ * Merges two states of a coaching without losing an answer (rule 5.5). The operation is commutative,
+ * associative and idempotent; merging a state with an older one gives the newer. Of rewritten parts
+ * the later one is kept, by (revision, device); parts that are set once stay; lists are united.
+ * `inconsistent` marks a fork.
  */
 export function merge(a: Coaching, b: Coaching): Coaching {
 	if (a === b) return a;
@@ -47,13 +48,13 @@ export function merge(a: Coaching, b: Coaching): Coaching {
 }
 
 /**
- * Makes a merged state a new revision, signed by whoever merged it (a server as device 'server').
- * Otherwise one device and revision would name two contents.
+ * Signs a merged state as a new revision by the device that merged it (the server is device 'server').
+ * Without it one device and revision would name two contents.
  */
 export function signMerge(
 	merged: Coaching,
 	{ deviceId, now }: Pick<ChangeContext, 'deviceId' | 'now'>,
-	/** 'restore': of what one device had lost, not of two phones. */
+	/** 'restore': the device merged its own lost work, not that of another phone. */
 	type: 'merge' | 'restore' = 'merge',
 ): Coaching {
 	const { changeHistory, revisions, timezone } = merged;
@@ -69,12 +70,14 @@ export function signMerge(
 	};
 }
 
-/** Whether two phones continued it separately and the results were merged. */
+/** Whether two phones continued the coaching separately and their work was merged. */
 export function isGathered({ changeHistory }: Coaching): boolean {
 	return changeHistory.entries.some(({ type }) => type === 'merge');
 }
 
-/** What never changes after the start, and derived fields, which are recomputed later. */
+/**
+ * Takes the fields that never change after the start, and derived fields, which are recomputed later.
+ */
 function frozen(a: Coaching, b: Coaching): Coaching {
 	return {
 		...a,

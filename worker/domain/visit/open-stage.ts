@@ -4,14 +4,14 @@ import type { RuleContext } from './change.ts';
 import { scoreForm } from './score.ts';
 
 /**
- * How far a clock may step back (a correction by the server) before the coaching is inconsistent
- * (rule 3.9).
+ * Milliseconds by which a clock may step back (a correction by the server) before the coaching is
+ * marked inconsistent (rule 3.9).
  */
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /**
- * The time of the next check-in: now, but always after the last one (rule 3.9). A merge orders
- * stages by it, so a clock set back must not change their order.
+ * Returns the time of the next check-in: now, but always after the last one (rule 3.9). A merge orders
+ * stages by this time, so a clock set back must not change their order.
  */
 export function nextCheckInTime(
 	coaching: Coaching,
@@ -26,7 +26,7 @@ export function nextCheckInTime(
 	return { timestamp, impossible: gap < -CLOCK_TOLERANCE_MS };
 }
 
-/** The coaching with a new stage, checked in. */
+/** Adds a new stage, checked in. */
 export function addStage(
 	coaching: Coaching,
 	opened: {

@@ -7,7 +7,7 @@ export function outRouteUsed(coaching: Pick<Coaching, 'stages'>): number {
 }
 
 /**
- * Whether one more visit out of route would exceed the maximum; a repeated client never does (rule
+ * Whether one more visit would exceed the maximum out of route. A repeated client never does (rule
  * 2.8).
  */
 export function isOutRouteBlocked(

@@ -2,12 +2,15 @@ import type { Parameters, ParametersJobTitle } from '#worker/contract/parameters
 import type { JobTitle } from '#worker/contract/session.ts';
 import { AppError } from '#worker/errors.ts';
 
-/** Parameters of a job title without configuration: metres; a share of 1 (rule 3.8). */
+/**
+ * Parameters of a job title without configuration: `pdvMinDistance` in metres, `outRouteMultiplier` as
+ * a share (rule 3.8).
+ */
 const DEFAULTS = { pdvMinDistance: 500, outRouteMultiplier: 0.2 };
 
 /**
- * The parameters of a coaching: those of the coach's job title, or 'Generico' when the coachee has
- * no employee code (rule 3.8). Throws unknown-job-title for a coach who is a Vendedor.
+ * Returns the parameters of a coaching: those of the coach's job title, or of 'Generico' when the
+ * coachee has no employee code (rule 3.8). Throws unknown-job-title when the coach is a Vendedor.
  */
 export function parametersFor(
 	parameters: readonly Parameters[],

@@ -9,7 +9,7 @@ import { type RuleContext, replaceStage, stageById } from './change.ts';
 /** kg a month (rule 2.13). */
 const POTENTIAL_MAX = 1_000_000_000;
 
-/** Throws invalid when the text is longer than TEXT_MAX. */
+/** Returns the text. Throws invalid when it is longer than TEXT_MAX. */
 export function checkedObservation(text: string): string {
 	if (text.length > TEXT_MAX) {
 		throw new AppError('invalid', { fields: { coachingObservation: 'Too long' } });
@@ -17,7 +17,9 @@ export function checkedObservation(text: string): string {
 	return storableText(text);
 }
 
-/** Throws invalid when a value is not a weight. */
+/**
+ * Returns the potential. Throws invalid when a value is not from 0 to 1,000,000,000 kg (rule 2.13).
+ */
 export function checkedPotential({ bovine, thirdParty, pva }: Potential): Potential {
 	for (const [field, value] of Object.entries({ bovine, thirdParty, pva })) {
 		if (value !== null && !(value >= 0 && value <= POTENTIAL_MAX)) {
@@ -27,7 +29,7 @@ export function checkedPotential({ bovine, thirdParty, pva }: Potential): Potent
 	return { bovine, thirdParty, pva };
 }
 
-/** A patch as it may be stored. Throws invalid. */
+/** Returns a patch that may be stored. Throws invalid. */
 export function checkedPatch({ coachingObservation, potential }: PdvPatch): PdvPatch {
 	return {
 		...(coachingObservation !== undefined && {
@@ -38,8 +40,8 @@ export function checkedPatch({ coachingObservation, potential }: PdvPatch): PdvP
 }
 
 /**
- * Changes a coach's notes about a client, also after the check-out (rule 2.13): a text may be saved
- * after the tap that closed the visit. Throws no-current-stage, invalid.
+ * Changes a coach's notes about a client. They may change after the check-out (rule 2.13), because a
+ * text may be saved after the tap that closed the visit. Throws no-current-stage, invalid.
  */
 export function updatePdv(
 	coaching: Coaching,

@@ -17,11 +17,11 @@ export type PdvQuery = {
 };
 
 export type PdvEntries = {
-	/** Of the whole coaching, whatever the search. */
+	/** Counts over the whole coaching, without the search. */
 	readonly counts: Readonly<Record<PdvFilter, number>>;
 	/**
-	 * All matches, nearest first; clients without a distance in the order of the route, then the
-	 * others by name.
+	 * All matches: clients with a known distance first, the nearest first; then the others in the
+	 * order of the route, and those out of route by name.
 	 */
 	readonly rows: readonly PdvRow[];
 };
@@ -30,11 +30,14 @@ const FILTERS = {
 	'in-route': ({ inRoute }) => inRoute,
 	'out-of-route': ({ inRoute }) => !inRoute,
 	visited: ({ status }) => status !== 'waiting',
-	// Clients still to visit today: only those in route.
+	// Clients that must still be visited today: only those in route.
 	waiting: ({ inRoute, status }) => inRoute && status === 'waiting',
 } satisfies Record<PdvFilter, (entry: PdvRow) => boolean>;
 
-/** The latest visit that was not discarded decides; without one it is 'waiting' (rule 2.15). */
+/**
+ * Returns the status of a client's latest visit that was not discarded; without one it is 'waiting'
+ * (rule 2.15).
+ */
 export function pdvStatus(coaching: Pick<Coaching, 'stages'>, clientCode: string): ShownPdvStatus {
 	return latestStatuses(coaching).get(clientCode) ?? 'waiting';
 }
@@ -101,10 +104,10 @@ function isFound({ code, name, city, district }: PdvRow, search: string): boolea
 	);
 }
 
-/** The list of clients in route is in visiting order: a stable sort keeps it. */
+/** Compares two rows. Clients in route are already in visiting order, which a stable sort keeps. */
 function compareEntries(a: PdvRow, b: PdvRow): number {
 	const byDistance = (a.distance ?? Infinity) - (b.distance ?? Infinity);
 	const byRoute = Number(b.inRoute) - Number(a.inRoute);
-	// Infinity − Infinity is not a number: two unknown distances.
+	// The difference of two unknown distances (Infinity − Infinity) is NaN and decides nothing.
 	return byDistance || byRoute || (a.inRoute ? 0 : compareNames(a.name, b.name));
 }

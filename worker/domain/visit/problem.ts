@@ -8,6 +8,7 @@ export type Problem = {
 	readonly message: string;
 };
 
+/** Describes a problem; `message` is in English and stable. */
 export function problem(code: AppErrorCode, field: string, message: string): Problem {
 	return { code, field, message };
 }

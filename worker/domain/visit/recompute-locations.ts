@@ -4,7 +4,9 @@ import type { Check, CheckLocation, Stage } from '#worker/contract/stage.ts';
 import { isSameValue } from '../shared/same-value.ts';
 import { type CheckTarget, locationOf } from './check.ts';
 
-/** Engines may differ in the last digit of a cosine: smaller differences are ignored. */
+/**
+ * Metres. Smaller differences are ignored, because engines may differ in the last digit of a cosine.
+ */
 const SAME_DISTANCE_METRES = 0.001;
 
 /**

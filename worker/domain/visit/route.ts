@@ -5,8 +5,8 @@ import { currentStage, isTerminal } from './coaching.ts';
 import { firstUnanswered } from './form.ts';
 
 /**
- * The redirect of the coaching guard (rule 1.14). `null`, and a coaching that is over or expired:
- * /coaching.
+ * Returns the redirect of the coaching guard (rule 1.14): /coaching for null and for a coaching that
+ * is over or expired.
  */
 export function coachingRoute(coaching: Coaching | null): string {
 	if (!isInProgress(coaching)) return '/coaching';
@@ -18,7 +18,9 @@ export function coachingRoute(coaching: Coaching | null): string {
 	return `/coaching/form/questions/${firstUnanswered(stage.form) ?? 0}`;
 }
 
-/** The screens of the coaching's current stage besides its route, as patterns of `isPathLike`. */
+/**
+ * Returns the screens of the coaching's current stage besides its route, as patterns of `isPathLike`.
+ */
 export function allowedCoachingPaths(coaching: Coaching | null): readonly string[] {
 	if (!isInProgress(coaching)) return NO_COACHING_PATHS;
 	if (coaching.coachingStage === 'feedback') return ['/coaching/feedback'];
@@ -37,7 +39,7 @@ export function allowedCoachingPaths(coaching: Coaching | null): readonly string
 
 const PDV_PATHS = ['/coaching/form/pdv', '/coaching/pdvs/observation'];
 
-/** What the guards need of a coaching; null when none is in progress. */
+/** Returns what the guards need of a coaching; null when none is in progress. */
 export function coachingSituation(coaching: Coaching | null): CoachingSituation | null {
 	if (!isInProgress(coaching)) return null;
 	return { route: coachingRoute(coaching), allowed: allowedCoachingPaths(coaching) };

@@ -19,8 +19,9 @@ const TELE_SALES_SHARES: StageShares = { 'pre-process': 0, process: 100, 'post-p
 const SCORED_STAGES = ['pre-process', 'process', 'post-process'] as const;
 
 /**
- * 0–100: radio, the chosen alternative's weight; check, the best among the chosen; 0 without an
- * answer. null when not scored: text, number, `skipEvaluation`, or nothing to choose from.
+ * Scores a question, 0–100 (rule 4.1): radio, the weight of the chosen alternative; check, the best
+ * weight among the chosen; 0 without an answer. Returns null for text, number, `skipEvaluation`, and
+ * questions without alternatives.
  */
 export function scoreQuestion(question: Question): number | null {
 	const isChoice = question.questionType === 'radio' || question.questionType === 'check';
@@ -28,14 +29,14 @@ export function scoreQuestion(question: Question): number | null {
 	return chosenAlternatives(question).reduce((best, { weight }) => Math.max(best, weight), 0);
 }
 
-/** What the answer of a question invalidates, if anything. */
+/** Returns what the answer of a question invalidates (rule 4.3), if anything. */
 export function disqualification(question: Question): Disqualification {
 	const chosen = chosenAlternatives(question);
 	if (chosen.some(({ invalidateCoaching }) => invalidateCoaching)) return 'coaching';
 	return chosen.some(({ invalidatePDV }) => invalidatePDV) ? 'pdv' : null;
 }
 
-/** The score of a form; `form` null (none chosen yet) is unscored. */
+/** Scores a form (rules 4.2 and 4.3); null (no form chosen yet) has no score. */
 export function scoreForm(form: Form | null): StageScore {
 	const scored: Weighted[] = [];
 	let answered = 0;
@@ -54,7 +55,10 @@ export function scoreForm(form: Form | null): StageScore {
 
 type Weighted = { readonly value: number; readonly weight: number };
 
-/** Plain mean when every weight is 0; null without items. Always within the range of the values. */
+/**
+ * Returns the weighted mean; the plain mean when every weight is 0; null without items. The result is
+ * always within the range of the values.
+ */
 function weightedMean(items: readonly Weighted[]): number | null {
 	if (items.length === 0) return null;
 	const weights = items.reduce((sum, { weight }) => sum + weight, 0);
@@ -67,20 +71,26 @@ function weightedMean(items: readonly Weighted[]): number | null {
 
 const ABSENCES: ReadonlySet<unknown> = new Set(['absent', 'overdue']);
 
-/** Whether nobody was there: the visit counts, but its answers are not graded (rule 4.6). */
+/**
+ * Whether the client was absent or overdue: the visit counts, but its answers are not graded (rule
+ * 4.6).
+ */
 export function isAbsence({ pdv }: Stage): boolean {
 	return ABSENCES.has(pdv?.status);
 }
 
 /**
- * The visits of the process grade: for each client the first with somebody there, unless an
+ * Returns the visits of the process grade: for each client the first with somebody there, unless an
  * inactive status reversed it (rule 4.5).
  */
 export function scoredVisits(coaching: Coaching): readonly Visit[] {
 	return countVisits({ stages: coaching.stages.filter((stage) => !isAbsence(stage)) });
 }
 
-/** In process, the graded and the counted visits: an absence may be counted only. */
+/**
+ * The stages that can invalidate the coaching (rule 4.8). In process these are the graded and the
+ * counted visits, because an absence may be counted and not graded.
+ */
 function stagesOf(coaching: Coaching, stage: Stage['stage']): readonly Stage[] {
 	const standing =
 		stage === 'process'
@@ -94,16 +104,16 @@ function stagesOf(coaching: Coaching, stage: Stage['stage']): readonly Stage[] {
 export type StageResult = {
 	readonly stage: Stage['stage'];
 	readonly done: boolean;
-	/** 0–100; null: nothing scored. */
+	/** 0–100; null when nothing was scored. */
 	readonly total: number | null;
-	/** Share of the coaching's total after scaling; 0 when left out. */
+	/** Share of the coaching's total after scaling, 0–100; 0 when the stage is left out. */
 	readonly share: number;
 	readonly stages: readonly Stage[];
 };
 
 /**
- * The result of each stage. A stage that was not done counts 0; one that was done without a graded
- * form is left out, and the other shares are scaled to 100 (rule 4.7).
+ * Returns the result of each stage. A stage that was not done counts 0. A stage that was done without
+ * a graded form is left out, and the other shares are scaled to 100 (rule 4.7).
  */
 export function stageResults(coaching: Coaching): readonly StageResult[] {
 	const shares = coaching.teleSales ? TELE_SALES_SHARES : FIELD_SHARES;
@@ -139,7 +149,7 @@ export function isCoachingInvalidated(coaching: Coaching): boolean {
 	);
 }
 
-/** The score, from the scores of the stages (algorithm v2.0). */
+/** Scores the coaching from the scores of its stages (rule 4.9, algorithm v2.0). */
 export function scoreCoaching(coaching: Coaching): CoachingScore {
 	const results = stageResults(coaching);
 	const pdvs = results.find(({ stage }) => stage === 'process')?.total ?? null;
@@ -150,8 +160,8 @@ export function scoreCoaching(coaching: Coaching): CoachingScore {
 }
 
 /**
- * The form's total (0–100) for each alternative of a question, if it were chosen now; `formTotal`
- * is null when the question is not scored.
+ * Returns the form's total (0–100) that each alternative of a question would give if it were chosen
+ * now; `formTotal` is null when the question is not scored.
  */
 export function alternativeEffects(
 	form: Form,

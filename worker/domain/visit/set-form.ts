@@ -4,8 +4,8 @@ import { openStage, replaceStage } from './change.ts';
 import { deriveStage } from './derive.ts';
 
 /**
- * Sets the form of the open stage, once (rule 2.5). The open stage is the coaching's stage, except
- * after a merge that left an earlier one open. Throws no-current-stage, stage-has-form,
+ * Sets the form of the open stage, once (rule 2.5). The open stage is the coaching's current stage,
+ * except when a merge has left an earlier one open. Throws no-current-stage, stage-has-form,
  * form-not-found, form-of-other-stage.
  */
 export function setForm(coaching: Coaching, formId: string): Coaching {

@@ -10,14 +10,14 @@ const ORDER: readonly CoachingStage[] = [
 	'done',
 ];
 
-/** The position of a stage; a coaching never goes back, and a merge keeps the later one. */
+/** Returns the position of a stage. A coaching never goes back, and a merge keeps the later stage. */
 export function stageRank(stage: CoachingStage): number {
 	return ORDER.indexOf(stage);
 }
 
 /**
- * pre-process → process → post-process → feedback (rule 2.1). Throws wrong-stage for any other:
- * only `finish` leads from feedback to done.
+ * Returns the next stage: pre-process → process → post-process → feedback (rule 2.1). Throws
+ * wrong-stage for any other stage: only `finish` leads from feedback to done.
  */
 export function nextStage(stage: CoachingStage): CoachingStage {
 	switch (stage) {

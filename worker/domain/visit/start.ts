@@ -17,12 +17,12 @@ export type CoachingStart = {
 	readonly _id: string;
 	readonly coach: Employee;
 	readonly coachee: Employee;
-	/** The salesman of the route, when somebody else is the coachee. */
+	/** The salesman of the route, when the coachee is another person; else null. */
 	readonly salesman: Employee | null;
 	readonly generic: boolean;
 	readonly teleSales: boolean;
 	readonly routes: Coaching['routes'];
-	/** Forms of every stage, from `formsFor`; answers in them are dropped. */
+	/** Forms of every stage, from `formsFor`; their answers are dropped. */
 	readonly forms: readonly Form[];
 	readonly activeAllowanceClients: readonly ActiveAllowanceClient[];
 	readonly weekday: Weekday;
@@ -30,7 +30,7 @@ export type CoachingStart = {
 };
 
 /**
- * Maximum clients of each list of a route (rule 2.3), so that a server accepts the coaching in one
+ * Maximum clients of each list of a route (rule 2.3), so that the server accepts the coaching in one
  * call.
  */
 const MAX_ROUTE_CLIENTS = 5_000;
@@ -41,8 +41,8 @@ const NOTHING_COUNTED: Coaching['statistics'] = {
 };
 
 /**
- * A coaching at revision 1. Teleselling coachings start at process, all others at pre-process.
- * Throws unknown-job-title when the coach's title has no goals, route-too-large.
+ * Starts a coaching at revision 1: teleSales at process, all others at pre-process (rule 2.2). Throws
+ * unknown-job-title when the coach's job title has no goals, route-too-large.
  */
 export function startCoaching(input: CoachingStart, context: ChangeContext): Coaching {
 	const { _id, coach, coachee, salesman, generic, teleSales, routes, weekday } = input;
@@ -85,12 +85,12 @@ export function startCoaching(input: CoachingStart, context: ChangeContext): Coa
 	return deriveHead(signed(empty, { type: 'start', stageId: null, rev: 1 }, context));
 }
 
-/** A coaching is teleSales when either of the two sells by telephone. */
+/** Whether a coaching is teleSales: coach or coachee is (rule 2.2). */
 export function isTeleSales(coach: Employee, coachee: Employee): boolean {
 	return coach.teleSales || coachee.teleSales;
 }
 
-/** ISO year, week and day (1 Monday … 7 Sunday) of an instant in a zone. */
+/** Returns ISO year, week and day (1 Monday … 7 Sunday) of an instant in a zone. */
 export function weekDateOf(instant: string, zone: string): Coaching['weekDate'] {
 	const local = Temporal.Instant.from(instant).toZonedDateTimeISO(zone);
 	return { year: must(local.yearOfWeek), week: must(local.weekOfYear), day: local.dayOfWeek };

@@ -4,14 +4,17 @@ import type { JobTitle } from '#worker/contract/session.ts';
 import type { Pdv, Stage } from '#worker/contract/stage.ts';
 import { AppError } from '#worker/errors.ts';
 
-/** Reason of an allowance whose client is visited every other week and weighs ½. */
+/** Reason of an allowance whose client is visited every second week and weighs ½. */
 const FORTNIGHTLY = 'Quinzenal';
 
+/** Whether the allowance is Quinzenal. */
 export function isFortnightly(allowance: ActiveAllowanceClient | null): boolean {
 	return allowance?.reason === FORTNIGHTLY;
 }
 
-/** The weight of a visit in score and goals: ½ with a Quinzenal allowance, else 1 (rule 4.10). */
+/**
+ * Returns the weight of a visit in score and goals: ½ with a Quinzenal allowance, else 1 (rule 4.10).
+ */
 export function visitWeight(allowance: ActiveAllowanceClient | null): 0.5 | 1 {
 	return isFortnightly(allowance) ? 0.5 : 1;
 }
@@ -21,6 +24,7 @@ function isExcused(allowance: ActiveAllowanceClient | null): boolean {
 	return allowance !== null && !isFortnightly(allowance);
 }
 
+/** Returns the active allowance of a client; null: none. */
 export function allowanceOf(
 	allowances: readonly ActiveAllowanceClient[],
 	clientCode: string,
@@ -29,7 +33,7 @@ export function allowanceOf(
 }
 
 /**
- * The planned visits in route, weighted: ½ for a Quinzenal client, 0 for a client excused by
+ * Returns the planned visits in route, weighted: ½ for a Quinzenal client, 0 for a client excused by
  * another allowance, else 1. Halves are kept (rule 4.12).
  */
 export function plannedInRoute(
@@ -53,8 +57,9 @@ export type GoalsInput = {
 };
 
 /**
- * Empresa and Gerente: planned, at most 10. Coordenador: 70 % of planned, at least 1. Generic and
- * teleSales: 1 (rule 4.13). Throws unknown-job-title for any other coach.
+ * Returns the goals of visits (rules 4.13 and 4.15). Empresa and Gerente: planned, at most 10.
+ * Coordenador: 70 % of planned, at least 1. Generic and teleSales: 1. Throws unknown-job-title for any
+ * other coach.
  */
 export function goalsFor(input: GoalsInput): { minInRoute: number; maxOutRoute: number } {
 	return { minInRoute: minInRoute(input), maxOutRoute: maxOutRoute(input) };
@@ -74,13 +79,13 @@ function minInRoute({ coachJobTitle, generic, teleSales, planned }: GoalsInput):
 }
 
 function maxOutRoute({ planned, outRouteMultiplier }: GoalsInput): number {
-	// 50 × 0.14 is 7.000000000000001 in binary: without rounding, one visit too many.
+	// 50 × 0.14 is 7.000000000000001 in binary; without rounding, the limit would be one visit too high.
 	return Math.ceil(Number((planned * outRouteMultiplier).toFixed(9)));
 }
 
 /**
- * The counted visits, in order: not discarded, and the first of each client. An inactive status
- * removes the counted visit and does not count itself (rule 4.11).
+ * Returns the counted visits, in order: for each client the first that was not discarded. An inactive
+ * status removes the client's counted visit and does not count (rule 4.11).
  */
 export function countVisits(coaching: Pick<Coaching, 'stages'>): readonly Visit[] {
 	const counted = new Map<string, Visit>();
@@ -100,7 +105,10 @@ function isVisit(stage: Stage): stage is Visit {
 	return stage.pdv !== null;
 }
 
-/** Checked out, in route, at a client excused by an allowance other than Quinzenal (rule 4.14). */
+/**
+ * Whether a visit raises the goals: checked out, in route, at a client excused by an allowance other
+ * than Quinzenal (rule 4.14).
+ */
 function raisesGoals({ pdv, checkOut }: Visit): boolean {
 	return pdv.inRoute && isExcused(pdv.activeAllowance) && checkOut !== null;
 }
@@ -112,7 +120,7 @@ function inRouteWeight(visit: Visit): number {
 	return visitWeight(activeAllowance);
 }
 
-/** The statistics of the stages (rules 4.12 to 4.16). */
+/** Computes the statistics of the stages (rules 4.12 to 4.16). */
 export function recount(coaching: Coaching): Statistics {
 	const counted = countVisits(coaching);
 	const planned = plannedInRoute(coaching.routes, coaching.activeAllowanceClients);
@@ -142,7 +150,7 @@ export function recount(coaching: Coaching): Statistics {
 	};
 }
 
-/** Codes of the allowance clients whose counted visit is checked out. */
+/** Returns the codes of the allowance clients whose counted visit is checked out. */
 export function visitedAllowanceClients(coaching: Coaching): readonly string[] {
 	return countVisits(coaching).flatMap(({ pdv, checkOut }) =>
 		pdv.activeAllowance && checkOut ? pdv.clientCode : [],

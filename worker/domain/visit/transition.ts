@@ -16,10 +16,10 @@ import { updatePdv } from './pdv-fields.ts';
 import { setForm } from './set-form.ts';
 
 /**
- * The coaching after a command: a new signed revision with score and statistics recomputed. Never
- * mutates; unchanged parts stay the same object, and a command without effect returns the same
- * coaching. Throws AppError: each rule names its own codes, and a finished, discarded or expired
- * coaching refuses every command (rule 2.14).
+ * Applies a command: returns a new signed revision with score and statistics recomputed. Unchanged
+ * parts stay the same object, and a command without effect returns the same coaching. Throws AppError:
+ * each rule names its own codes, and a finished, discarded or expired coaching refuses every command
+ * (rule 2.14).
  */
 export function transition(
 	coaching: Coaching,
@@ -27,7 +27,7 @@ export function transition(
 	context: ChangeContext,
 ): Coaching {
 	if (coaching.expired || isTerminal(coaching.coachingStage)) {
-		// Expiry and location come without the person and may be late.
+		// The app sends expiry and location by itself, so they may arrive after the end.
 		if (command.type === 'expire' || command.type === 'attach-location') return coaching;
 		throw new AppError(coaching.expired ? 'coaching-expired' : 'wrong-stage');
 	}

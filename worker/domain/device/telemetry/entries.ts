@@ -33,7 +33,7 @@ function at({ screen, act, appVersion, at: now }: Circumstances) {
 	return { screen: patternOf(screen), act, appVersion, firstAt: now, lastAt: now, count: 1 };
 }
 
-/** Every failed request is reported, without ids, query, token or body (rule 13.1). */
+/** Builds the report of a failed request, without ids, query, token and body (rule 13.1). */
 export function requestEntry(failure: RequestFailure, when: Circumstances): TelemetryEntry {
 	const { method, path, status, durationMs, attempt, code } = failure;
 	return {
@@ -53,7 +53,10 @@ export function requestEntry(failure: RequestFailure, when: Circumstances): Tele
 	};
 }
 
-/** A defect of the page or of the worker. Of an AppError only the code is kept. */
+/**
+ * Builds the report of a defect of the page or of the worker. For an AppError it contains only the
+ * code.
+ */
 export function defectEntry(
 	source: Exclude<EntrySource, 'request'>,
 	{ name, message, stack, code }: ErrorFacts,
@@ -71,14 +74,14 @@ export function defectEntry(
 	};
 }
 
-/** The facts of any thrown value. */
+/** Extracts name, message, stack and code of any thrown value. */
 export function factsOf(error: unknown): ErrorFacts {
 	if (!(error instanceof Error)) return { name: 'Error', message: '', stack: '', code: null };
 	const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
 	return { name: error.name, message: error.message, stack: error.stack ?? '', code };
 }
 
-/** Refusals of a request, which were reported there: they are not reported again as a defect. */
+/** Codes of failed requests, which are already reported as such and not again as a defect. */
 const OF_REQUESTS: ReadonlySet<string> = new Set<AppErrorCode>([
 	'offline',
 	'timeout',
@@ -97,6 +100,7 @@ const OF_REQUESTS: ReadonlySet<string> = new Set<AppErrorCode>([
 	'too-large',
 ]);
 
+/** Whether a code belongs to a failed request, which is already reported. */
 export function isOfRequest(code: string | null): boolean {
 	return code !== null && OF_REQUESTS.has(code);
 }

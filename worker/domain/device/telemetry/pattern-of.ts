@@ -5,8 +5,8 @@ import { ADDRESS_WORDS } from './address-words.ts';
 const DEEPEST = 9;
 
 /**
- * The pattern of an address: known words stay, everything else (ids, codes, names, numbers) becomes
- * `:id`; query and fragment are removed (rule 13.1).
+ * Returns the pattern of an address: known words stay, and every other part (ids, codes, names,
+ * numbers) becomes `:id`. Query and fragment are removed (rule 13.1).
  */
 export function patternOf(path: string): string {
 	const parts = bare(path).split('/').slice(0, DEEPEST);

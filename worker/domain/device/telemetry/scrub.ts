@@ -4,7 +4,7 @@ const MAX_WHERE = 5;
 const LONGEST_STACK = 20_000;
 const HIDDEN = '…';
 
-/** Words of the browser's own errors. Any other word may be personal and is removed. */
+/** Words of the browser's own errors. Any other word may be personal data and is removed. */
 const WORDS: ReadonlySet<string> = new Set(
 	`a aborted access after already and are argument array assignment at attempting be before browser
 	by call called can cannot chunk circular close closed closing connection constant constructor
@@ -28,8 +28,8 @@ const WORDS: ReadonlySet<string> = new Set(
 const REACT_ERROR = /minified react error #(\d{1,3})\b/i;
 
 /**
- * The text of an error with only the words that browsers use: names, numbers, addresses and quoted
- * values become '…'. At most 200 characters (rule 13.2).
+ * Reduces the text of an error to words that browsers use: names, numbers, addresses and quoted values
+ * become '…'. At most 200 characters (rule 13.2).
  */
 export function scrubMessage(message: string): string {
 	const react = REACT_ERROR.exec(message);
@@ -54,7 +54,7 @@ const NAMES: ReadonlySet<string> = new Set(
 	WretchError StructError`.split(/\s+/),
 );
 
-/** The class of an error if browsers or libraries define it; otherwise 'Error'. */
+/** Returns the class of an error if browsers or libraries define it, otherwise 'Error'. */
 export function scrubName(name: string): string {
 	return NAMES.has(name) ? name : 'Error';
 }
@@ -63,7 +63,7 @@ export function scrubName(name: string): string {
 const FRAME =
 	/\/(?:assets|app|worker)\/(?:[\w.$-]+\/)*([\w.$-]{1,60}\.(?:js|tsx?)):(\d{1,6}):(\d{1,7})\)?$/;
 
-/** The positions in our own files, 'screens-B2x.js:1:2345'; at most five (rule 13.2). */
+/** Returns the positions in our own files, 'screens-B2x.js:1:2345'; at most five (rule 13.2). */
 export function scrubStack(stack: string): readonly string[] {
 	const found: string[] = [];
 	for (const whole of stack.slice(0, LONGEST_STACK).split('\n')) {

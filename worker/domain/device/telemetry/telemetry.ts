@@ -1,12 +1,12 @@
 import type { TelemetryItem } from '#worker/contract/telemetry.ts';
 import { EVENT_DETAILS, type EventDetail } from '#worker/contract/telemetry-words.ts';
 
-/** The part of a name that an event may report; null: none. */
+/** Returns the part of a name that an event may report; null: none. */
 export function detailOf(name: string): EventDetail | null {
 	return EVENT_DETAILS.find((detail) => detail === name) ?? null;
 }
 
-/** Equal keys are reported as one item with a count. */
+/** Items with equal keys are reported as one item with a count. */
 export function keyOf({ kind, item }: TelemetryItem): string {
 	if (kind === 'event') return JSON.stringify([kind, item.name, item.detail, item.appVersion]);
 	const { source, code, name, message, where, request, screen, act, appVersion } = item;
@@ -14,7 +14,7 @@ export function keyOf({ kind, item }: TelemetryItem): string {
 	return JSON.stringify([kind, source, code, name, message, where, call, screen, act, appVersion]);
 }
 
-/** Two equal items as one: the newest values, and the sum of the counts. */
+/** Joins two equal items: the newest values, and the sum of the counts. */
 export function coalesce(older: TelemetryItem, newer: TelemetryItem): TelemetryItem {
 	const count = older.item.count + newer.item.count;
 	return {
@@ -23,13 +23,16 @@ export function coalesce(older: TelemetryItem, newer: TelemetryItem): TelemetryI
 	} as TelemetryItem;
 }
 
-/** Items of a batch; small enough for a weak network (rule 13.3). */
+/** Maximum items of a batch, small enough for a weak network (rule 13.3). */
 export const BATCH_ITEMS = 40;
 export const BATCH_BYTES = 24 * 1024;
-/** Items kept on the device; the oldest are dropped first (rule 13.3). */
+/** Maximum items kept on the device; the oldest are dropped first (rule 13.3). */
 export const KEPT_ITEMS = 500;
 
-/** The number of items, oldest first, in the next batch; at least one if there is any. */
+/**
+ * Returns the number of items, oldest first, in the next batch (rule 13.3); at least one if there is
+ * any.
+ */
 export function batchSize(items: readonly TelemetryItem[]): number {
 	let bytes = 0;
 	let size = 0;

@@ -7,13 +7,16 @@ export type KindRules = {
 	readonly limits: { readonly [name in PolicyRuleName]?: number | null };
 	/** Requests of the same group overlap when their days do; those of different groups never do. */
 	readonly overlapGroup: 'days-off' | 'transfer' | 'food-solution' | 'trip';
-	/** A request without a last day no longer overlaps others once its first day has come. */
+	/** Whether a request without a last day stops overlapping others once its first day has come. */
 	readonly isOverOnceBegun: boolean;
-	/** Whether the reason from the list is not enough and an observation is required. */
+	/**
+	 * Whether an observation is required because the reason from the list does not explain the
+	 * request.
+	 */
 	readonly mustExplain: (one: PolicyCase) => boolean;
 	/** The requester may change the request while it waits. */
 	readonly isEditable: boolean;
-	/** Texts by which only this kind can be searched. */
+	/** Texts of this kind that the search also reads. */
 	readonly searchTexts: (request: Request) => readonly string[];
 	/**
 	 * POST /v3/app/{kind}/{path}/{status}: the last fixed part, and the name of the field with the

@@ -32,7 +32,10 @@ export const TRIP_DAYS: AskingDays = {
 	openEndFor: null,
 };
 
-/** Problems of a trip, by field; empty: it can be requested. `today`: company day. */
+/**
+ * Returns the problems of a trip, by field (rules 7.3 and 7.6); empty: it can be requested. `today`:
+ * company day.
+ */
 export function mileageProblems(asked: AskedMileage, today: string): AskingProblems {
 	const day = dayProblem(asked.date, TRIP_DAYS, today);
 	const isMissing = (text: string) => text.trim() === '';
@@ -46,8 +49,11 @@ export function mileageProblems(asked: AskedMileage, today: string): AskingProbl
 	};
 }
 
-/** R$, to the cent (rule 7.6). `km` has metres, `price` (R$ per km) tenths of a cent. */
+/**
+ * Returns the cost in R$, to the cent (rule 7.6). `km` counts to the metre, `price` (R$ per km) to a
+ * tenth of a cent.
+ */
 export function mileageCost(km: number, price: number): number {
-	// Integers: 10.1 × 0.95 is 9.595, but not as binary fractions.
+	// Integers, because 10.1 × 0.95 is 9.595 but binary fractions give less.
 	return Math.round((Math.round(km * 1_000) * Math.round(price * 1_000)) / 10_000) / 100;
 }

@@ -1,6 +1,6 @@
-/** 95 % of a normal distribution lie within so many standard deviations. */
+/** Standard deviations around the mean that contain 95 % of a normal distribution. */
 const Z = 1.959_963_984_540_054;
-/** Smaller teams are shown apart (rule 9.7): a single person would change the mean too much. */
+/** Smaller teams are shown apart, because one person would change their mean too much (rule 9.7). */
 export const SMALLEST_COMPARED = 5;
 
 /**
@@ -37,9 +37,10 @@ export type FairGrades = {
 };
 
 /**
- * Empirical Bayes: a team's mean grade is drawn towards the mean of all by τ² / (τ² + s²/n), with
- * the variance within teams s² pooled and the variance between them τ² by the method of moments
- * (DerSimonian & Laird 1986; never below 0). null without two teams, or nobody to pool.
+ * Shrinks each team's mean grade towards the mean of all (empirical Bayes, rule 9.7) by τ² / (τ² +
+ * s²/n). The variance within teams s² is pooled; the variance between teams τ² is estimated by the
+ * method of moments (DerSimonian & Laird 1986) and never below 0. Returns null below two teams, when a
+ * team has no people, and when there are not more people than teams.
  */
 export function fairGrades(teams: readonly TeamGrades[]): FairGrades | null {
 	const people = teams.reduce((sum, team) => sum + team.people, 0);
@@ -65,7 +66,10 @@ function variancePooled(teams: readonly TeamGrades[], people: number): number {
 	return squares / (people - teams.length);
 }
 
-/** With weights n/s², and s² out of both sides of the fraction: it may be 0. */
+/**
+ * Estimates τ² with weights n/s². s² is cancelled from both sides of the fraction, because it may be
+ * 0.
+ */
 function varianceBetween(
 	teams: readonly TeamGrades[],
 	people: number,

@@ -55,12 +55,12 @@ function questionSentence(
 		: name;
 }
 
-/** '−0,32': a minus sign, a decimal comma. */
+/** Formats '−0,32' with a minus sign and a decimal comma. */
 function decimal(value: number): string {
 	return value.toFixed(2).replace('-', '−').replace('.', ',');
 }
 
-/** The summary sentence: what to correct first. */
+/** Builds the summary sentence, which says what to correct first. */
 export function firstSentence(
 	found: readonly Finding[],
 	questions: readonly Pick<QuizQuestion, 'alternatives'>[],

@@ -9,7 +9,7 @@ const TOO_EASY = 0.95;
 const ENOUGH_FOR_EASY = 10;
 const FEW = 0.5;
 
-/** How many of the people invited to the quiz have begun and finished it. */
+/** The number of invited people who have begun and finished the quiz. */
 export type Reach = {
 	readonly invited: number;
 	readonly started: number;
@@ -17,33 +17,41 @@ export type Reach = {
 };
 
 export type Finding =
-	/** Many were invited, few have finished. */
+	/** Fewer than half of the invited people have finished. */
 	| { readonly kind: 'few-finished'; readonly invited: number; readonly finished: number }
-	/** Many have begun without finishing. */
+	/** Many people have begun and not finished. */
 	| { readonly kind: 'left-open'; readonly started: number; readonly open: number }
 	/** A question with all its problems. */
 	| QuizQuestionFinding;
 
 export type QuizQuestionFinding = {
 	readonly kind: 'question';
-	/** From 0. */
+	/** Index of the question, from 0. */
 	readonly index: number;
 	readonly right: number;
 	readonly people: number;
-	/** A wrong alternative chosen more often than a right one; null: none. */
+	/** The wrong alternative that was chosen more often than a right one; null: none. */
 	readonly distractor: { readonly alternative: number; readonly chosen: number } | null;
-	/** Negative correlation: people with better results more often answer it wrong; null: none. */
+	/**
+	 * The correlation when it is negative: people with better results more often answer the question
+	 * wrong; null: it is not.
+	 */
 	readonly negative: number | null;
 	readonly tooHard: boolean;
 	readonly tooEasy: boolean;
 };
 
 /**
- * What to look at, most urgent first, each with its evidence. A key that may be wrong (a wrong
- * alternative ahead, a correlation more than one standard error, 1/√n, below 0) comes before a
- * question that is too hard (under 30 % right), that before few people finishing (under half),
- * that before a question that tells nobody apart (95 % right or more). Nothing is said of questions
- * below ENOUGH_TO_JUDGE people.
+ * Returns what a trainer should look at, most urgent first, each with its evidence (rule 9.6):
+ *
+ * 1. The key may be wrong: a wrong alternative is chosen most, or the correlation is more than one
+ * standard error (1/√n) below 0.
+ * 2. The question is too hard: under 30 % answer it right.
+ * 3. Few people finish: under half. This comes first when fewer than 5 have finished.
+ * 4. Many attempts are left open: 30 % or more.
+ * 5. The question does not separate people: 95 % or more answer it right.
+ *
+ * Below ENOUGH_TO_JUDGE people nothing is reported.
  */
 export function findings(
 	questions: readonly Pick<QuizQuestion, 'alternatives'>[],

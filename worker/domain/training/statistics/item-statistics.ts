@@ -1,12 +1,13 @@
 import { medianOf, type QuizTally } from './quiz-tally.ts';
 
-/** Kelley (1939): the groups that tell good from bad alternatives best hold 27 % each. */
+/** Groups of 27 % each separate good from bad alternatives best (Kelley 1939). */
 const EXTREME_SHARE = 0.27;
-/** Fewer attempts allow no groups and no correlations (rule 9.6). */
+/** Groups and correlations need at least this many attempts (rule 9.6). */
 const ENOUGH_TO_CORRELATE = 10;
 
 /**
- * The best and worst attempts by right answers; whole levels, so that equal attempts are not split.
+ * The best and the worst attempts by number of right answers. A group contains whole levels, so that
+ * equal attempts are in the same group.
  */
 export type ExtremeGroups = {
 	/** Least number of right answers in the upper group. */
@@ -18,19 +19,22 @@ export type ExtremeGroups = {
 };
 
 type AlternativeStatistics = {
-	/** Attempts that chose it. */
+	/** The number of attempts that chose this alternative. */
 	readonly chosen: number;
-	/** Of these, in the upper and in the lower group; null without groups. */
+	/** Of these attempts, those in the upper and in the lower group; null without groups. */
 	readonly upper: number | null;
 	readonly lower: number | null;
 };
 
 export type QuizQuestionStatistics = {
-	/** Attempts with a right answer; their share of all attempts is the difficulty p. */
+	/** The number of attempts with a right answer; its share of all attempts is the difficulty p. */
 	readonly right: number;
-	/** Attempts without an answer. */
+	/** The number of attempts without an answer. */
 	readonly skipped: number;
-	/** Corrected item–total correlation, −1 to 1; null below ENOUGH_TO_CORRELATE or without spread. */
+	/**
+	 * Correlation of the question with the rest of the quiz, −1 to 1; null below ENOUGH_TO_CORRELATE
+	 * attempts or without spread.
+	 */
 	readonly discrimination: number | null;
 	/** Seconds; null when nobody answered it. */
 	readonly medianSeconds: number | null;
@@ -38,7 +42,7 @@ export type QuizQuestionStatistics = {
 };
 
 export type QuizStatistics = {
-	/** Attempts: the first finished one of each person. */
+	/** The number of attempts: one per person, the first finished one. */
 	readonly people: number;
 	/** Mean share of right answers, 0–1; null without people. */
 	readonly mean: number | null;
@@ -46,13 +50,13 @@ export type QuizStatistics = {
 	readonly median: number | null;
 	/** Number of people by right answers: 0, 1, 2 … all. */
 	readonly levels: readonly number[];
-	/** Kuder–Richardson 20; null below ENOUGH_TO_CORRELATE or without spread. */
+	/** Kuder–Richardson 20; null below ENOUGH_TO_CORRELATE attempts or without spread. */
 	readonly reliability: number | null;
 	readonly groups: ExtremeGroups | null;
 	readonly questions: readonly QuizQuestionStatistics[];
 };
 
-/** All statistics of a quiz from one pass over its attempts. */
+/** Computes all statistics of a quiz from one pass over its attempts (rule 9.6). */
 export function quizStatistics(tally: QuizTally): QuizStatistics {
 	const { people, size } = tally;
 	const isEnough = people >= ENOUGH_TO_CORRELATE;
@@ -80,9 +84,9 @@ export function quizStatistics(tally: QuizTally): QuizStatistics {
 }
 
 /**
- * Point-biserial correlation of a question with the rest of the quiz: the question is taken out of
- * the total, or it would correlate with itself (Henrysson 1963). −1 to 1; null when everybody, or
- * nobody, has it right, or all have the same rest.
+ * Point-biserial correlation of a question with the rest of the quiz, −1 to 1. The question is not
+ * part of the total, because it would correlate with itself (Henrysson 1963). Returns null when
+ * everybody or nobody has it right, or when the rest is the same for all.
  */
 export function itemRest(tally: QuizTally, index: number): number | null {
 	const n = tally.people;
@@ -99,9 +103,9 @@ export function itemRest(tally: QuizTally, index: number): number | null {
 }
 
 /**
- * KR-20 (Kuder & Richardson 1937): how far the questions measure the same thing, at most 1, and
- * below 0 when they contradict each other. With the variance of the population, as the textbooks
- * that use p·q. null below two questions or without spread.
+ * KR-20 (Kuder & Richardson 1937): how much the questions measure the same ability. At most 1; below 0
+ * when they contradict each other. Uses the variance of the population, as textbooks with p·q do.
+ * Returns null below two questions or without spread.
  */
 export function kuderRichardson20(tally: QuizTally): number | null {
 	const { people: n, size: k } = tally;
@@ -113,7 +117,7 @@ export function kuderRichardson20(tally: QuizTally): number | null {
 	return (k / (k - 1)) * (1 - itemVariance / variance);
 }
 
-/** null when the groups would contain the same attempts. */
+/** Finds the upper and the lower group; null when both would contain the same attempts. */
 export function extremeGroups(byRight: Float64Array): ExtremeGroups | null {
 	const wanted = EXTREME_SHARE * byRight.reduce((sum, count) => sum + count, 0);
 	let upperFrom = byRight.length;

@@ -1,11 +1,13 @@
 import type { AnswerResult } from '#worker/contract/quiz.ts';
 
-/** Maximum seconds counted for a question: a longer time means that the person left (rule 9.6). */
+/**
+ * Maximum seconds counted for a question; a longer time means that the person was away (rule 9.6).
+ */
 const MOST_SECONDS = 900;
 
 /**
- * Sums over a stream of attempts in one pass; memory does not grow with their number. All sums are
- * exact integers, so their order does not matter.
+ * Sums over a stream of attempts, in one pass and in constant memory. All sums are exact integers, so
+ * the order of the attempts does not matter.
  */
 export class QuizTally {
 	/** Questions of the quiz. */
@@ -14,15 +16,15 @@ export class QuizTally {
 	readonly alternatives: readonly number[];
 	/** Attempts so far. */
 	people = 0;
-	/** Σ T and Σ T², where T is how many questions an attempt has right. */
+	/** Σ T and Σ T², where T is the number of right answers of an attempt. */
 	sumRight = 0;
 	sumRightSquared = 0;
-	/** Attempts by how many questions they have right: 0–size. */
+	/** The number of attempts by their number of right answers, 0–size. */
 	readonly byRight: Float64Array;
-	/** By question: attempts with a right answer, and Σ T over these. */
+	/** By question: the number of attempts with a right answer, and Σ T over these. */
 	readonly right: Float64Array;
 	readonly rightTotals: Float64Array;
-	/** By question: attempts without an answer. */
+	/** By question: the number of attempts without an answer. */
 	readonly skipped: Float64Array;
 	readonly #width: number;
 	readonly #chosen: Float64Array;
@@ -68,7 +70,7 @@ export class QuizTally {
 		bump(this.#seconds, index * (MOST_SECONDS + 1) + seconds);
 	}
 
-	/** Attempts that chose the alternative, among those with `from`–`to` questions right. */
+	/** Counts the attempts that chose the alternative, among those with `from`–`to` right answers. */
 	chosen(index: number, alternative: number, from = 0, to = this.size): number {
 		const start = this.#place(index, alternative);
 		let sum = 0;
@@ -91,7 +93,7 @@ function bump(counts: Float64Array, index: number, by = 1): void {
 	counts[index] = (counts[index] ?? 0) + by;
 }
 
-/** The median of values 0, 1, 2… from their counts; null without values. */
+/** Computes the median of values 0, 1, 2… from their counts; null without values. */
 export function medianOf(counts: Float64Array): number | null {
 	let all = 0;
 	for (const count of counts) all += count;
@@ -101,7 +103,7 @@ export function medianOf(counts: Float64Array): number | null {
 	return (lower + upper) / 2;
 }
 
-/** The value at a rank, from 1. */
+/** Returns the value at a rank, from 1. */
 function valueAt(counts: Float64Array, rank: number): number {
 	let seen = 0;
 	for (let value = 0; value < counts.length; value++) {

@@ -15,8 +15,9 @@ export type Team = Reach & TeamGrades & { readonly leader: string };
 type Growing = { -readonly [K in keyof Team]: Team[K] };
 
 /**
- * One team for each of `leaders` with people below: the leader and everybody below, at any depth.
- * Each person is in one team, that of the nearest leader. Linear in the number of people.
+ * Forms one team for each of `leaders` with people below: the leader and everybody below, at any
+ * depth. Each person is in one team, that of the nearest leader. The time is linear in the number of
+ * people.
  */
 export function teamsOf(
 	members: readonly TeamMember[],

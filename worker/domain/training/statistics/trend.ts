@@ -3,14 +3,16 @@ import type { DayResults } from '#worker/contract/quiz-results.ts';
 export type TrendUnit = 'week' | 'month';
 
 export type TrendStep = {
-	/** ISO date: the Monday of the week, the first of the month. */
+	/** ISO date: the Monday of a week, or the first of a month. */
 	readonly start: string;
 	readonly people: number;
 	/** Mean grade 0–1; null when nobody finished. */
 	readonly mean: number | null;
 };
 
-/** The last `count` weeks (from Monday) or months until `today`, oldest first, without gaps. */
+/**
+ * Returns the last `count` weeks (from Monday) or months until `today`, oldest first, without gaps.
+ */
 export function trend(
 	days: readonly DayResults[],
 	today: string,
