@@ -20,13 +20,13 @@ async function look(page: Page): Promise<void> {
 	expect.soft(await targetFindings(page)).toEqual([]);
 }
 
-/** A form is filled in with twice the text, too. */
+/** The form must also work with text at 200 %. */
 async function lookAtForm(page: Page): Promise<void> {
 	await look(page);
 	expect.soft(await sidewaysAtTwice(page)).toBeLessThanOrEqual(0);
 }
 
-/** Three clients of the salesman, as the portfolio on the device finds them. */
+/** Chooses three clients of the salesman from the portfolio on the device. */
 async function choosesClients(page: Page, search: string, count: number): Promise<void> {
 	await expect(async () => {
 		await page.getByRole('textbox', { name: /^Buscar/ }).fill('');

@@ -12,7 +12,7 @@ import {
 } from '#test/support/text-question.ts';
 import { must } from '#worker/errors.ts';
 
-/** What a person reads when a part of the app asks a server that does this; `·`: nothing at all. */
+/** The text on the screen when a part of the app meets this fault of the server; `·`: none. */
 const TABLE = `
 act                                      | killed  | slow    | HTML    | 401     | 403     | 500     | 503
 the version is asked at a question       | ·       | ·       | ·       | ·       | ·       | ·       | ·
@@ -26,7 +26,7 @@ const NEW_BUILD = 'Nova versão disponível. Baixe ao sair desta tela.';
 const REVIVED =
 	'O app parou de responder e foi reiniciado. O que estava salvo continua salvo; tente de novo.';
 
-/** Nothing is said, nothing is loaded anew, and the person writes on. */
+/** Nothing is shown, nothing is reloaded, and the person continues to write. */
 async function nothingHappens(page: Page, loads: () => number): Promise<void> {
 	await writesOn(page);
 	await expect(page.getByRole('alert')).toHaveCount(0);
@@ -44,7 +44,7 @@ function countLoads(page: Page): () => number {
 async function versionCheck(stage: Stage): Promise<Act> {
 	const { page, backend } = stage;
 	await openTextQuestion(stage);
-	// For the first time after ten seconds, then every five minutes: every half second.
+	// The first call comes after ten seconds, then one every five minutes; here every half second.
 	await expect(async () => {
 		await page.reload();
 		const before = seen(backend, VERSION);
@@ -82,7 +82,7 @@ async function newBuild(stage: Stage, file: RegExp): Promise<Act> {
 	const loads = countLoads(page);
 	const looks = () =>
 		page.evaluate(async () => {
-			// As when the person comes back to the app; what escapes the page fails the test.
+			// As when the person returns to the app. An uncaught error of the page fails the test.
 			document.dispatchEvent(new Event('visibilitychange'));
 			const registration = await navigator.serviceWorker.ready;
 			await registration.update().catch((error: unknown) => {
@@ -132,13 +132,13 @@ async function killedThread(stage: Stage): Promise<Act> {
 		breaks: /^\/api\//,
 		async meets({ says }) {
 			await writesOn(page);
-			// The page finds out within seconds that nobody answers.
+			// The page notices within seconds that the worker does not answer.
 			await hurry(page, 10);
 			await page.workers()[0]?.evaluate(() => self.close());
 			const text = `${await field(page).inputValue()}?`;
 			await field(page).fill(text);
 			await expect(page.getByRole('alert')).toContainText(REVIVED);
-			// The next thread has its usual time to start.
+			// The next worker gets its usual time to start.
 			await hurry(page, 1);
 			await page.getByRole('button', { name: 'Tentar de novo' }).click();
 			await expect(page.getByRole('alert')).toHaveCount(0);

@@ -91,7 +91,7 @@ test('two managers at once, and a swipe with its word on a phone', async ({
 	await expect(told(desk, '3 aprovados')).toBeVisible();
 	await other.close();
 
-	// A finger that stays on a row: the range up to it, where there is no Shift key.
+	// A long press on a row selects the range up to it, on devices without a Shift key.
 	await box(nth(page, 1)).click();
 	const finger = await fingerOn(page, nth(page, 3), 180);
 	const upToHere = page.getByRole('button', { name: 'Selecionar até aqui' });
@@ -149,7 +149,7 @@ test('everything of a filter, kept on the way back, over a reload and without a 
 	await page.getByRole('link', { name: 'Dentro da política' }).click();
 
 	let id: string | null = null;
-	// What was tapped begins at its top as soon as it is there.
+	// The tapped screen starts at its top as soon as it is shown.
 	await expect(async () => {
 		await page.evaluate(() => scrollTo(0, 3_000));
 		await settled(page);

@@ -26,7 +26,7 @@ for (const [word, days] of [
 		context,
 		backend,
 	}) => {
-		// Noon UTC of a workday is the same local day everywhere in Brazil.
+		// 14:00 UTC of a workday is the same local day everywhere in Brazil.
 		const noon = `${isoDay(Date.now() + days * DAY_MS)}T14:00:00.000Z`;
 		await backend.setClock(noon);
 		await begin(page, backend);
@@ -41,7 +41,7 @@ for (const [word, days] of [
 			noon.slice(0, 10),
 		]);
 
-		// The next start knows only the phone's own clock and what was learnt before.
+		// The next start knows only the phone's own clock and the stored correction.
 		await goOffline(context, backend);
 		await page.goto('/');
 		await nextQuestion(page);
@@ -78,7 +78,7 @@ test('midnight during a visit takes it from the screen, and its answers reach th
 		.toBe(true);
 	const stored = await serverCoaching(backend, _id);
 	expect(answersOf(stored)).toMatchObject({ [ON_TIME]: ['Sim'], [GOAL]: ['1234.5'] });
-	// The new day begins with nothing in the way.
+	// The new day can start.
 	await page.goto('/menu');
 	await expect(page.getByText('Nenhum coaching em andamento')).toBeVisible();
 	await expect(page.getByText('Encerrado sem finalizar')).toBeVisible();

@@ -32,7 +32,7 @@ test('a wrong password says so, keeps what was typed and lets in nobody', async 
 	await expect(password).toHaveAttribute('type', 'password');
 	await page.getByRole('button', { name: 'Mostrar senha' }).click();
 	await expect(password).toHaveAttribute('type', 'text');
-	// What a password manager looks for.
+	// Attributes that password managers look for.
 	await expect(page.getByLabel('Código')).toHaveAttribute('autocomplete', 'username');
 	await expect(password).toHaveAttribute('autocomplete', 'current-password');
 
@@ -46,7 +46,7 @@ test('too many attempts say how long to wait; the seconds run, then the button w
 	backend,
 }) => {
 	await page.goto('/login');
-	// The account may be tried again ten seconds from now.
+	// The account is free again in ten seconds.
 	const start = new Date(Date.parse(backend.now()) - 590_000).toISOString();
 	await backend.query(
 		`insert into login_attempts (company_id, scope, subject, window_start, failures)
@@ -83,7 +83,7 @@ test('without a signal the login opens, says what is missing and works once it i
 	await expect(refusal).toHaveText(noSignal);
 	await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(DEMO_PASSWORD);
 
-	/** The refusal of before goes, and the same is said again. */
+	/** The earlier message disappears, and the same one is shown again. */
 	async function refusedAgain(): Promise<void> {
 		const before = await refusal.elementHandle();
 		await page.getByRole('button', { name: 'Entrar' }).click();
@@ -91,7 +91,7 @@ test('without a signal the login opens, says what is missing and works once it i
 		await expect(refusal).toHaveText(noSignal);
 	}
 
-	// Bars on the phone, but every connection drops.
+	// The phone reports a network, but every connection is dropped.
 	await context.setOffline(false);
 	await refusedAgain();
 

@@ -20,7 +20,7 @@ function tries(backend: Backend): number {
 
 const bar = (page: Page) => page.locator('.action-bar');
 
-/** An answer while `fault` reigns: it waits, and says so; afterwards it is sent. */
+/** An answer during `fault`: it waits and the screen says so; afterwards it is sent. */
 async function survives(page: Page, backend: Backend, fault: Fault): Promise<void> {
 	await begin(page, backend);
 	await readyOffline(page);
@@ -39,7 +39,7 @@ async function survives(page: Page, backend: Backend, fault: Fault): Promise<voi
 	await expect(bar(page)).not.toContainText('Enviado');
 	expect(answersOf(await serverCoaching(backend, _id))).not.toHaveProperty([GOAL]);
 
-	// A new start in the middle of it: still logged in, at the same question, with the answer.
+	// After a restart during the fault: still logged in, at the same question, with the answer.
 	await page.reload();
 	await expect(page).toHaveURL(/\/coaching\/form\/questions\/1$/);
 	await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('1.234,5');

@@ -16,7 +16,7 @@ import {
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
 
-/** Changes the answers of a stage on the disk, as a bad sector would. */
+/** Changes the stored answers of a stage, as a bad sector would. */
 async function damageAnswers(page: Page, stageId: string): Promise<void> {
 	await page.evaluate(async (id) => {
 		const databases = await indexedDB.databases();
@@ -82,7 +82,7 @@ test('damage found without a network takes nothing that is whole', async ({
 
 	const { stages } = await deviceCoaching(page);
 	await damageAnswers(page, stages[0]?._id ?? '');
-	// Not by '/': the browser may say for a moment that there is a network, and that opens the menu.
+	// Not '/': the browser may briefly report a network, and then '/' opens the menu.
 	await page.goto('/coaching');
 	await expect(page).toHaveURL(/\/coaching\/form\/pdv$/);
 	await expect(page.getByText('1 de 3')).toBeVisible();
@@ -113,7 +113,7 @@ test('a full phone says so, keeps what was typed, and saves once there is room',
 
 	const field = page.getByRole('main').getByRole('textbox');
 	const refusal = page.getByRole('alert');
-	// Chromium looks at the quota again only after half a minute: until then it still writes.
+	// Chromium checks the quota only every half minute and still writes until then.
 	let written = 0;
 	const text = () => `Levar a tabela nova, versão ${written}.`;
 	await expect(async () => {
@@ -126,7 +126,7 @@ test('a full phone says so, keeps what was typed, and saves once there is room',
 	await expect(field).toHaveValue(text());
 	expect(answersOf(await deviceCoaching(page))).not.toMatchObject({ [PROMISE]: [text()] });
 
-	// Leaving would lose it: the person is asked, and stays.
+	// Leaving would lose the text, so the app asks first; the person stays.
 	await page.getByRole('link', { name: 'Voltar' }).click();
 	const asked = page.getByRole('dialog', { name: 'Ainda não foi salvo' });
 	await expect(asked).toBeVisible();

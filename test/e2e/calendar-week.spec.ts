@@ -29,7 +29,7 @@ test('on a desk the week stands by its hours: days across, what overlaps side by
 	const wednesday = page.getByRole('region', { name: /^quarta-feira, 11 de março, hoje/ });
 	await expect(wednesday).toBeVisible();
 
-	// Monday at 08:00 and Friday at 14:00: six hours lower, and in their own columns.
+	// Monday at 08:00 and Friday at 14:00: six hours apart vertically, in their own columns.
 	const meeting = await box(event(page, 'Reunião semanal da equipe'));
 	const training = await box(event(page, 'Treinamento: cadeia do frio'));
 	const hour = 64;
@@ -57,7 +57,7 @@ test('on a desk the week stands by its hours: days across, what overlaps side by
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Treinamento: cadeia do frio');
 	await page.goBack();
 	await expect(page).toHaveURL(/ver=semana&data=2026-03-13$/);
-	// A phone has no room for hours: the same days are cards.
+	// A phone has no space for hours: the same days are shown as cards.
 	await page.setViewportSize({ width: 767, height: 800 });
 	await expect(page.locator('[data-week]')).toHaveCount(0);
 	await expect(page.getByRole('link', { name: /Treinamento: cadeia do frio/ })).toBeVisible();

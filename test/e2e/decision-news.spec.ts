@@ -24,7 +24,7 @@ test('what comes after the marking is not decided; who asked is told by whom and
 	await expect(page.locator('[data-toasts]').getByText('3 recusados')).toBeVisible();
 	expect(await byStatus(backend)).toEqual({ refused: 3, waiting: 1 });
 
-	// Past the last moment of the undo, the decision takes effect and is told.
+	// After the time limit of the undo, the decision takes effect and notifies the requester.
 	await backend.setClock('2026-03-11T12:05:00.000Z');
 	const asker = await browser.newContext({ ...contextOptions, baseURL: backend.url });
 	const phone = await asker.newPage();
@@ -43,7 +43,7 @@ test('what comes after the marking is not decided; who asked is told by whom and
 	await expect(phone.getByText('Decisão em vigor')).toBeVisible();
 	await asker.close();
 
-	// As the server tells it once a day; two days are waited for.
+	// The document that the server writes once a day: two days are waiting.
 	const reference = {
 		kind: 'approval',
 		_id: MAIN_MANAGER_CODE,

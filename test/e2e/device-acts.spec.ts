@@ -44,7 +44,7 @@ test('what the browser offers to install is asked for in the profile, once, and 
 	const asked = (times: number) =>
 		expect(page.locator('body')).toHaveAttribute('data-protected', String(times));
 	await loginOnScreen(page, MAIN_COORDINATOR_CODE);
-	// What a login brings must not be thrown away by the browser.
+	// After a login the browser must not evict the data.
 	await asked(1);
 	await offerInstall(page);
 	await page.getByRole('link', { name: /^Perfil/ }).click();

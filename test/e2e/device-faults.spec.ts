@@ -6,15 +6,15 @@ import { pushDoor, pushUntilShown, tapPush, withPushService } from '#test/suppor
 
 test.use({ permissions: ['notifications'] });
 
-/** What a person reads about pushes when the server does this. */
+/** The text about pushes when the server has this fault. */
 const TABLE = `
 act                  | killed    | slow     | HTML      | 401      | 403       | 500      | 503
 pushes are turned on | no signal | too slow | no signal | ended    | forbidden | failed   | failed
 a push is opened     | old list  | late     | old list  | old list | old list  | old list | old list`;
 
 /**
- * What a person reads of files that the server does not give while the device holds none; `·`: nothing,
- * the app opens; `elsewhere`: the tap waits, every other screen opens.
+ * The text when the server does not deliver files and the device has none. `·`: none, the app
+ * opens. `elsewhere`: the tapped screen waits, every other screen opens.
  */
 const FIRST_VISIT = `
 act                   | killed  | slow      | HTML    | 401     | 403     | 500     | 503
@@ -34,7 +34,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
 const REGISTER = /\/web-push\/register$/;
 const MANIFEST = '/manifest.webmanifest';
 
-/** Allowed by the browser from the start, which tells the server nothing before the person asks for it. */
+/**
+ * The browser permits push from the start; the server learns nothing before the person turns it on.
+ */
 async function turnOn({ page, backend }: Stage): Promise<Act> {
 	await withPushService(page);
 	await login(page, MAIN_COORDINATOR_CODE);
@@ -65,7 +67,7 @@ async function turnOn({ page, backend }: Stage): Promise<Act> {
 
 const idOf = (index: number) => `6b1f2c3d-0000-4000-8000-00000000000${index}`;
 
-/** The company has published a video, which the device does not know of. */
+/** The company publishes a video that the device does not know. */
 async function tell(backend: Backend, index: number): Promise<void> {
 	const subject = `Vídeo ${index}`;
 	const none = { actor: null, code: null, date: null, note: null };
@@ -110,7 +112,7 @@ async function openPush({ page, context, backend }: Stage): Promise<Act> {
 	};
 }
 
-/** What the browser makes of the manifest, in its own words. */
+/** The browser's own reading of the manifest. */
 async function readManifest(page: Page) {
 	const browser = await page.context().newCDPSession(page);
 	try {

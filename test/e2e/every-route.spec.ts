@@ -5,7 +5,7 @@ import { expect, goOffline, login, test } from '#test/support/e2e.ts';
 import { LOOKS, look, PROJECTOR } from '#test/support/look.ts';
 import { travel } from '#test/support/travel.ts';
 
-// Colours are looked at where they end, not on their way from one theme to the other.
+// Reduced motion, so that colours are checked after the change of theme and not during it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const VIDEO_ID = stableId('video/Abordagem ao cliente em cinco passos');
@@ -14,7 +14,7 @@ const VIDEO_PATH = `/tv-vendas/video/${VIDEO_ID}`;
 const RESULTS_ID = stableId('video/Cadeia do frio: da câmara à gôndola');
 const RESULTS_PATH = `/tv-vendas/resultados/${RESULTS_ID}`;
 
-/** The screens outside a visit: ux.spec.ts looks at the screens of a coaching. */
+/** The screens outside a visit; ux.spec.ts checks the screens of a coaching. */
 const ROUTES = [
 	...['/menu', '/perfil', '/game', '/performance', '/transferencia', '/notificacoes'],
 	...['/agenda', '/agenda?ver=semana&data=2026-03-11', '/agenda?ver=lista&data=2026-03-01'],
@@ -34,7 +34,7 @@ const ROUTES = [
 	...['/suporte/novo', '/suporte/chamados', '/materiais'],
 ];
 
-/** What may be read and mended without a signal. */
+/** The screens that work offline. */
 const DEVICE_ROUTES = [
 	...['/offline/envios', '/offline/carteira', '/offline/rotas', '/offline/pronto'],
 	...['/offline/importar', '/offline/diagnostico', '/offline/notificacoes', '/offline/gps-negado'],
@@ -43,7 +43,7 @@ const DEVICE_ROUTES = [
 	...['/offline/pontos', '/offline/quiz', `/offline/videos/${VIDEO_ID}`],
 ];
 
-/** What trainers review. */
+/** The screens of a trainer. */
 const RESULTS_ROUTES = [
 	...['/tv-vendas/resultados', RESULTS_PATH, `${RESULTS_PATH}?aba=pessoas&situacao=faltam`],
 	...[`${RESULTS_PATH}?aba=questoes`, `${RESULTS_PATH}?aba=equipes`],

@@ -56,7 +56,7 @@ test('a whole day of visits without a network reaches the server as it was', asy
 	const stored = await serverCoaching(backend, device._id);
 	expect(stored).toEqual(device);
 	await expect(shown).toContainText(asGrade(stored?.score.grade ?? -1));
-	// Acknowledged: nothing of it stays in the work tables.
+	// After the acknowledgement the work tables are empty.
 	await expect.poll(() => deviceCoachings(page)).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test('a telesales day starts at process, needs no location and reaches the serve
 	await expect(page.getByRole('main')).toContainText('Enviado', { timeout: 40_000 });
 	expect(await serverCoaching(backend, device._id)).toEqual(device);
 
-	// The first visit is finished: now the app offers to be installed, and takes a no for an answer.
+	// After the first finished visit the app offers its installation and accepts a refusal.
 	const offered = page.getByRole('button', { name: INSTALL });
 	await page.goto('/menu');
 	await offerInstall(page);
@@ -103,7 +103,7 @@ test('a telesales day starts at process, needs no location and reaches the serve
 	await offerInstall(page);
 	await expect(page.getByText('Nenhum coaching em andamento')).toBeVisible();
 	await expect(offered).toHaveCount(0);
-	// Who looks for it finds it.
+	// The profile still offers it.
 	await page.getByRole('link', { name: /^Perfil/ }).click();
 	await expect(offered).toBeVisible();
 });

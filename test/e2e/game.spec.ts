@@ -41,7 +41,7 @@ test('a Vendedor follows a coaching to what built its score, and reads the figur
 	await expect(page.getByText(/^Números de março, vistos/)).toBeVisible();
 	await expect(missing).toBeVisible();
 
-	// What built the score is here too, as it was read with a signal.
+	// The parts of the score are available offline, as they were loaded online.
 	await page.getByRole('link', { name: / com .*Visitas de/ }).click();
 	await expect(page).toHaveURL(/\/offline\/pontos\?coaching=/);
 	await open(page);
@@ -55,7 +55,7 @@ test('a medal reached within the month is told, and the points say what is missi
 	page,
 	backend,
 }) => {
-	// As the server writes it when the points of the running month reach a tier.
+	// The document that the server writes when the points of the running month reach a tier.
 	const referenceDocument = {
 		...{ kind: 'tier-reached', _id: '2026-03', actor: null, subject: null },
 		...{ code: '2026-03', date: '2026-03-01', note: 'silver' },
@@ -74,7 +74,7 @@ test('a medal reached within the month is told, and the points say what is missi
 	const [, points = '', missing = '', tier = ''] =
 		/^Você tem ([\d.]+) pontos?\. Faltam? ([\d.]+) pontos? para (\S+)$/.exec(said) ?? [];
 	const [have, lack] = [points, missing].map((text) => Number(text.replaceAll('.', '')));
-	// The limits of a Vendedor (rule 10.2).
+	// The thresholds of a Vendedor (rule 10.2).
 	const from: Record<string, number> = { bronze: 1, prata: 1440, ouro: 1800, diamante: 2160 };
 	expect((have ?? 0) + (lack ?? 0)).toBe(from[tier]);
 	await expect(

@@ -12,7 +12,7 @@ import { begin, deviceCoaching, passPreProcess, sameOnServer } from '#test/suppo
 
 const DOWNTOWN = { latitude: -23.55, longitude: -46.63 };
 
-/** The person touches 'Bloquear' or 'Permitir' in the browser's own question. */
+/** The person taps 'Bloquear' or 'Permitir' in the browser's permission prompt. */
 async function decide(page: Page, backend: Backend, setting: 'denied' | 'granted'): Promise<void> {
 	const devtools = await page.context().newCDPSession(page);
 	const { targetInfo } = await devtools.send('Target.getTargetInfo');
@@ -34,7 +34,7 @@ async function visitCheckIn(page: Page) {
 	return stages.find(({ stage }) => stage === 'process')?.checkIn;
 }
 
-/** The GPS finds the phone now, and the check-in of the visit gets it. */
+/** The GPS now finds a position, which attaches to the check-in of the visit. */
 async function joined(page: Page) {
 	await page.context().setGeolocation({ ...DOWNTOWN, accuracy: 12 });
 	await expect
@@ -60,7 +60,7 @@ test('a blocked location refuses the check-in at a PDV and shows the way to mend
 	await expect(page.getByLabel('Avisos do aparelho')).toContainText('A localização está bloqueada');
 	expect((await deviceCoaching(page)).stages.map(({ stage }) => stage)).toEqual(['pre-process']);
 
-	// Where nobody checks in, nobody hears of it.
+	// Screens without a check-in do not mention the location.
 	await page.goto('/menu');
 	await expect(page.getByRole('link', { name: 'Continuar' })).toBeVisible();
 	await expect(page.getByLabel('Avisos do aparelho')).not.toContainText('localização');
@@ -100,7 +100,7 @@ test('what was chosen and typed before a check-in is still there after the help 
 	await expect(primary(page, 'Registrar ausente')).toBeVisible();
 	await page.reload();
 	await expect(page.getByRole('radio', { name: /^Cliente ausente/ })).toBeChecked();
-	// Also from the banner of the device, and where Chrome lets the person go on.
+	// The banner leads there too, also where Chrome has its own permission button.
 	await page.getByRole('link', { name: 'Liberar', exact: true }).click();
 	await permit(page.context(), backend);
 	await page.getByRole('link', { name: 'Voltar ao coaching' }).click();
@@ -145,7 +145,7 @@ test('without a position the check-in is accepted at once, and the fix that come
 	const after = await joined(page);
 	expect(after).toMatchObject({ timestamp: at?.timestamp, location: at?.location });
 
-	// Once is once: a later fix, however sharp, changes nothing any more.
+	// Only one fix attaches: a later one changes nothing, even if it is more accurate.
 	await context.setGeolocation({ latitude: -23.6, longitude: -46.7, accuracy: 3 });
 	await chooseFirstForm(page);
 	const stored = await sameOnServer(page, backend);

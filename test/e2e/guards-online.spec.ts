@@ -13,7 +13,7 @@ import { watchHeadings } from '#test/support/watch-headings.ts';
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
 
-/** One of every layout, and what the worker redirects on its own. */
+/** One path of every layout, and paths that the worker itself redirects. */
 const INSIDE = ['/', '/menu', '/perfil', '/tv-vendas', '/notificacoes', '/aprovacoes'];
 
 test('nobody who is not logged in sees anything but the login', async ({ page }) => {

@@ -33,7 +33,9 @@ const PATHS = [
 	'/coaching/feedback',
 ];
 
-/** Asks for every coaching address: those in `open` stand, every other one leads to `route`. */
+/**
+ * Requests every coaching address: those in `open` are kept, every other one redirects to `route`.
+ */
 async function expectGuard(page: Page, route: string, open: readonly string[]): Promise<void> {
 	await page.goto('/coaching/feedback');
 	for (const path of PATHS) {
@@ -120,7 +122,7 @@ test('without a network only a running coaching opens; from it nobody falls to t
 		await expect(page, `${asked} asked for`).toHaveURL(({ pathname }) => pathname === shown);
 		const heading = page.getByRole('heading', { level: 1 });
 		await expect(heading).toBeVisible();
-		// No other screen for a moment, on the way to this one.
+		// No other screen is shown before this one, even briefly.
 		expect(headings.take(), `${asked} asked for`).toEqual([await heading.textContent()]);
 	}
 });
@@ -166,7 +168,7 @@ test('the maintenance window takes everybody, and what was being typed is there 
 	await expect(page.getByRole('main')).toContainText('volta às 04:00');
 	await backend.setClock('2026-03-11T12:30:00.000Z');
 	await expect(async () => {
-		// It asks by itself when the person comes back to it.
+		// It checks again when the person returns to the app.
 		await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 		await expect(page).toHaveURL(/\/menu$/, { timeout: 1_000 });
 	}).toPass({ timeout: 40_000 });

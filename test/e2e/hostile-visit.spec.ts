@@ -23,12 +23,12 @@ test.use({
 	geolocation: { latitude: -23.55, longitude: -46.63 },
 });
 
-/** As long as a field takes it, in one word. */
+/** One word of the maximum length of the field. */
 const TYPED = HOSTILE.padEnd(TEXT_MAX, 'x');
 
 const written = (page: Page) => page.getByText(/^(Salvo neste aparelho|Na fila|Enviado)/).first();
 
-/** Opens whatever is folded, and looks again. */
+/** Unfolds everything that is folded, and checks the screen again. */
 async function unfold(page: Page, what: string): Promise<void> {
 	const folds = page.locator('main details');
 	expect(await folds.count(), what).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ async function unfold(page: Page, what: string): Promise<void> {
 	await look(page, what, true);
 }
 
-/** Writes the text of the last question of the form on the screen, and looks at the others. */
+/** Types hostile text into the last question of the form and checks the other questions. */
 async function fillHostile(page: Page, what: string): Promise<void> {
 	await look(page, `${what}, first question`, true);
 	await page.getByRole('radio').first().check();

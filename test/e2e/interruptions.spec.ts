@@ -21,13 +21,13 @@ test('Back closes the open dialog or sheet, and nothing else', async ({ page, ba
 	for (const opener of [/^Todas/, /^Abortar/]) {
 		await page.getByRole('button', { name: opener }).click();
 		await expect(open).toHaveCount(1);
-		// Its own close request, which Escape and a press of Back make: this one closes first.
+		// Escape and Back both send a close request; it closes this dialog first.
 		await page.keyboard.press('Escape');
 		await expect(open).toHaveCount(0);
 		expect(page.url()).toBe(address);
 		await page.getByRole('button', { name: opener }).click();
 		await expect(open).toHaveCount(1);
-		// What Android does with a press of Back.
+		// The event that Android sends for Back.
 		await open.evaluate((dialog) => (dialog as HTMLDialogElement).requestClose());
 		await expect(open).toHaveCount(0);
 		expect(page.url()).toBe(address);
@@ -66,7 +66,7 @@ test('what was typed while the device had other things to do outlives the page',
 	await page.reload();
 	await expect(field).toHaveValue('Chegar às 7h');
 	expect(answersOf(await sameOnServer(page, backend))).toEqual({ [PROMISE]: ['Chegar às 7h'] });
-	// What was put aside was for this once.
+	// The record of the first page is not used again.
 	await field.fill('Chegar às 8h');
 	await acknowledged(page);
 	await page.reload();

@@ -15,9 +15,9 @@ type Plan = {
 	readonly forms: readonly Form[];
 	readonly salesman: string;
 	readonly stops: KilledDay['stops'];
-	/** Taps of the day when nothing happens. */
+	/** Number of taps of an undisturbed day. */
 	readonly acts: number;
-	/** What its statistics then say. */
+	/** The expected statistics. */
 	readonly pdvs: Readonly<Record<string, number>>;
 };
 
@@ -46,7 +46,7 @@ const TELE_SALES: Plan = {
 	pdvs: { visited: 4, inRoute: 2.5, outRoute: 1 },
 };
 
-/** Chromium writes a new cookie down within half a minute, or when it closes. */
+/** Chromium stores a new cookie within half a minute, or when it closes. */
 async function startDay(phone: Phone, backend: Backend, plan: Plan): Promise<void> {
 	await replaceForms(backend, plan.forms);
 	await phone.open({ offline: false });
@@ -80,7 +80,7 @@ async function arrivesWhole({ phone, backend, acknowledged }: KilledDay, { pdvs 
 	return device;
 }
 
-/** The whole of it, by a seed that a failure names. */
+/** A whole day with the given plan; a failure prints its seed. */
 async function killedDay(plan: Plan, backend: Backend, testInfo: TestInfo) {
 	test.setTimeout(300_000);
 	const seed = killSeed();

@@ -15,13 +15,13 @@ test('a shortcut opens in the running app, and over what is being written only w
 
 	await app.launch('/notificacoes');
 	await expect(page).toHaveURL(/\/notificacoes$/);
-	// The icon asks for the app, not for its first screen.
+	// The icon brings the app to the front and keeps its screen.
 	await app.launch('/menu?fonte=pwa');
 	await app.launch('/offline');
 	await expect(page).toHaveURL(/\/offline$/);
 	expect(app.context.pages()).toHaveLength(1);
 
-	// The layout of what works without a signal hears launches as well.
+	// The layout of the offline screens also handles launches.
 	await page.goto('/offline/importar');
 	const code = page.getByLabel('Código');
 	await code.pressSequentially('ABCD-EF');
@@ -46,7 +46,7 @@ test('a push that comes while no page is open marks the icon', async ({
 	const door = await pushDoor(context, page);
 	const marks = await iconMarks(context);
 	await pushUntilShown(page, door, 'not of ours', [{ title: 'Outros avisos' }]);
-	// An open page counts for itself.
+	// An open page sets the badge itself.
 	expect(await marks()).toBe(0);
 	await page.goto('about:blank');
 	await expect.poll(() => openPages(context)).toBe(0);

@@ -17,7 +17,7 @@ const STATE = /\/coaching\/state$/;
 
 const threadOf = (page: Page) => must(page.workers()[0], 'worker');
 
-/** The tab's worker hangs, with all it holds, until the answer goes on: it waits for a call. */
+/** The tab's worker hangs and keeps its locks until the answer is let go: it waits for a call. */
 async function hang(page: Page, { network }: Backend) {
 	const call = network.holds(/^\/api\/hang$/);
 	const over = threadOf(page).evaluate(() => {
@@ -32,7 +32,7 @@ async function hang(page: Page, { network }: Backend) {
 	};
 }
 
-/** How the browser names a tab's worker among the holders of locks. */
+/** The browser's name of a tab's worker in the list of lock holders. */
 function lockName(page: Page): Promise<string> {
 	return threadOf(page).evaluate(async () => {
 		const { held = [] } = await navigator.locks.request('who', () => navigator.locks.query());
@@ -40,7 +40,7 @@ function lockName(page: Page): Promise<string> {
 	});
 }
 
-/** Who holds the lock of whoever sends. */
+/** The holders of the leader lock. */
 function leaders(page: Page): Promise<string[]> {
 	return page.evaluate(async () => {
 		const { held = [] } = await navigator.locks.query();
@@ -48,7 +48,10 @@ function leaders(page: Page): Promise<string[]> {
 	});
 }
 
-/** From now on `from`'s worker shows that it runs; answers how often `to` has heard it. */
+/**
+ * From now on `from`'s worker signals that it runs; the returned function counts the signals that
+ * `to` received.
+ */
 async function pulse(from: Page, to: Page): Promise<() => Promise<number>> {
 	await to.evaluate(() => {
 		Object.assign(window, { pulses: 0 });
@@ -62,7 +65,7 @@ async function pulse(from: Page, to: Page): Promise<() => Promise<number>> {
 	return () => to.evaluate(() => (window as unknown as { pulses: number }).pulses);
 }
 
-/** For this tab so much time has passed as makes a silent leader one that is gone. */
+/** For this tab so much time passes that a silent leader counts as gone. */
 function outwait(page: Page): Promise<void> {
 	return threadOf(page).evaluate(() => {
 		const now = Date.now;
@@ -80,7 +83,7 @@ test('a tab that hangs while it sends is replaced, writes nothing of what it hea
 	const { _id } = await sameOnServer(page, backend);
 	const answered = async () => Object.keys(answersOf(await serverCoaching(backend, _id)));
 
-	// The answer it is waiting for would put the visit aside as refused.
+	// The answer that it waits for would mark the visit as refused.
 	const refused = backend.network.holds(STATE, {
 		kind: 'refuse',
 		code: 'invalid',
@@ -88,13 +91,13 @@ test('a tab that hangs while it sends is replaced, writes nothing of what it hea
 	});
 	await answerQuestion(page);
 	await refused.arrived;
-	// Opened only now: of two tabs either may be the one that sends.
+	// Opened only now, because either of two open tabs may become the leader.
 	const other = await context.newPage();
 	await other.goto('/coaching/form/questions/1');
 	const [first, second] = [await lockName(page), await lockName(other)];
 	const beats = await pulse(page, other);
 	await expect.poll(beats).toBeGreaterThan(0);
-	// Else the page would begin with another worker; a frozen tab does neither.
+	// Otherwise the page would start another worker, which a frozen tab does not do.
 	const thaw = await freezeTimers(page);
 	const goOn = await hang(page, backend);
 	expect(await leaders(other)).toEqual([first]);

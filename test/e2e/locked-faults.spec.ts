@@ -6,7 +6,7 @@ import { type Act, type Stage, testRows } from '#test/support/fault-cells.ts';
 import { answerIsSent, lockedPhone, says } from '#test/support/locked-phone.ts';
 import { CODE, giveCode } from '#test/support/login-steps.ts';
 
-/** What a person reads at the locked session while the server does this. */
+/** The text on the lock screen when the server has this fault. */
 const TABLE = `
 act                                | killed    | slow     | HTML      | 401      | 403       | 500    | 503
 a locked session asks who is there | no signal | too slow | no signal | password | forbidden | failed | failed
@@ -15,7 +15,7 @@ the code brings a new password     | no signal | too slow | no signal | code    
 
 const NEW_PASSWORD = 'outro cavalo, azul';
 
-/** The password on the screen of the locked session, whose person stands in the form. */
+/** Enters the password on the lock screen, where the person is already filled in. */
 async function unlocks(page: Page): Promise<void> {
 	await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
 	await primary(page, 'Entrar novamente').click();
@@ -72,7 +72,7 @@ async function newPassword(stage: Stage): Promise<Act> {
 	await atLockedRecovery(stage);
 	await primary(page, 'Já tenho um código').click();
 	const sends = async () => {
-		// Whoever was not answered may have spent the last one.
+		// The call without an answer may have used up the last code.
 		await giveCode(backend, 'recovery', MAIN_COORDINATOR_CODE);
 		await page.getByLabel('Código de recuperação').fill(CODE);
 		await password.fill(NEW_PASSWORD);

@@ -13,7 +13,9 @@ import { answerIsSent, lockedPhone, says } from '#test/support/locked-phone.ts';
 import { enter, logOut } from '#test/support/login-steps.ts';
 import { begin, sameOnServer, serverCoaching } from '#test/support/visit.ts';
 
-/** What a person reads who comes or goes while the server does this; `out`: it is done all the same. */
+/**
+ * The text at login or logout when the server has this fault; `out`: the logout succeeds anyway.
+ */
 const TABLE = `
 act                                 | killed    | slow     | HTML      | 401      | 403       | 500    | 503
 a login                             | no signal | too slow | no signal | password | forbidden | failed | failed
@@ -26,7 +28,7 @@ const LOGIN = /\/authenticate$/;
 const LOGOUT = /\/auth\/app\/logout$/;
 const STATE = /\/coaching\/state$/;
 
-/** A try that is refused; what was typed stays. */
+/** A refused attempt; the typed text stays. */
 async function isNotLetIn(page: Page, employeeCode: string, cell: Cell): Promise<void> {
 	await enter(page, employeeCode);
 	await says(page, cell);
@@ -64,7 +66,7 @@ async function plainLogout({ page }: Stage): Promise<Act> {
 			await expect(page).toHaveURL(/\/menu$/);
 		},
 		async goesOn(cell) {
-			// The server that was killed had ended the session.
+			// The server was killed after it had ended the session.
 			if (cell.name === 'killed') await leaves(page);
 			if (cell.name === 'killed' || cell.says === 'out') await login(page, MAIN_SALESMAN_CODE);
 		},
@@ -75,7 +77,7 @@ async function plainLogout({ page }: Stage): Promise<Act> {
 	};
 }
 
-/** A visit that was given up, of which the server knows nothing. */
+/** An aborted visit that the server does not know. */
 async function logoutUnsent({ page, backend }: Stage): Promise<Act> {
 	await begin(page, backend);
 	const { _id } = await sameOnServer(page, backend);

@@ -25,7 +25,7 @@ test('the list of a long form opens at the question on the screen, every time', 
 		await expect(current, `question ${index + 1}`).toBeInViewport({ ratio: 1 });
 		await settled(page);
 		await expect(current, `question ${index + 1}, settled`).toBeInViewport({ ratio: 1 });
-		// Not behind the button that stands below the list, nor above the dialog.
+		// Neither behind the button below the list nor above the dialog.
 		const [row, below] = await Promise.all([
 			current.boundingBox(),
 			all.getByRole('button', { name: /^Voltar à pergunta/ }).boundingBox(),

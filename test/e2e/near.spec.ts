@@ -10,7 +10,7 @@ test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longit
 type Located = { readonly code: string; readonly place: Coordinates };
 type Client = Located | { readonly code: string; readonly place: null };
 
-/** The route of today, in its order. */
+/** Today's route, in its order. */
 async function route(backend: Backend): Promise<readonly Client[]> {
 	const rows = await backend.query<{ code: string; longitude: number | null; latitude: number }>(
 		`select c.code, c.longitude, c.latitude from route_clients r
@@ -41,7 +41,7 @@ async function goTo(context: BrowserContext, place: Coordinates): Promise<void> 
 	await context.setGeolocation({ ...place, accuracy: 9 });
 }
 
-/** The first of the route that has a place, and the one farthest from it. */
+/** The first client of the route with a position, and the one farthest from it. */
 function ends(clients: readonly Client[]): readonly [Located, Located] {
 	const located = clients.filter((client): client is Located => client.place !== null);
 	const first = must(located[0], 'client');
@@ -78,7 +78,8 @@ test('the stops of a visit: in the order of the route or of nearness, which move
 		await expect.poll(() => shown(page)).toEqual(fromFar);
 		await expect(page.getByText('Ordem e distâncias de agora')).toBeVisible();
 
-		// The phone moves: the distances follow it, the rows do not, also when the list is read again.
+		// When the phone moves the distances change and the order does not, even after a reload of the
+		// list.
 		await goTo(context, near.place);
 		await expect(distanceOf(near)).toContainText('a 0 m');
 		await expect(distanceOf(far)).not.toContainText('a 0 m');
@@ -92,7 +93,7 @@ test('the stops of a visit: in the order of the route or of nearness, which move
 		const fromNear = byNearness(clients, near.place);
 		await expect.poll(() => shown(page)).toEqual(fromNear);
 
-		// And whoever comes back to the list has it from where they are then.
+		// Opening the list again sorts it from the current position.
 		await stops(page).first().click();
 		await expect(page).toHaveURL(/\/coaching\/form\/pdv\?pdv=/);
 		await goTo(context, far.place);

@@ -23,7 +23,7 @@ import { begin, openPreProcess } from '#test/support/visit.ts';
 
 const ID = '6b1f2c3d-0000-4000-8000-000000000001';
 
-/** As the server writes it when something happens. */
+/** Writes the document that the server writes for an event. */
 async function tell(backend: Backend, id: string, type: string, subject: string): Promise<void> {
 	const reference = {
 		kind: type,
@@ -52,7 +52,7 @@ const askAll = async (page: Page) => {
 	return page.getByRole('dialog');
 };
 
-/** No system of a test draws on the icon of the app: what it is asked for is kept. */
+/** The system of a test shows no badge, so the requests for it are recorded. */
 async function keepIcon(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const show = (text: string) => document.body.setAttribute('data-on-icon', text);
@@ -122,7 +122,7 @@ test('without a signal they are read from the device, with their age, and nothin
 	await expect(rows(page).first()).toBeDisabled();
 	await expect(rows(page).first()).toHaveAccessibleDescription(/precisam de internet/);
 
-	// A push that is tapped while the app is closed: its screen on this device, or else the list.
+	// The address of a push that was tapped while the app was closed: the offline screen or the list.
 	await page.goto(`/notificacoes?abrir=${ID}`);
 	await expect(page).toHaveURL(/\/offline\/videos$/);
 	await page.goto(`/notificacoes?abrir=${ID.replace(/1$/, '2')}`);
@@ -154,7 +154,7 @@ test('a push shows no name, and its tap opens the right screen, but never over a
 			title: 'TV Vendas',
 			body: 'Há um vídeo novo na TV Vendas.',
 			tag: 'acompanha-video',
-			// The next of the kind takes its place, and rings all the same.
+			// The next notification of this kind replaces it and alerts again.
 			renotify: true,
 		},
 	]);
@@ -198,7 +198,7 @@ test('pushes are asked for with the reason, end with the logout; a blocked brows
 	const warnings: string[] = [];
 	page.on('console', (message) => warnings.push(message.text()));
 	const { origin } = new URL(page.url());
-	// What is not granted is denied.
+	// A permission that is not granted is denied.
 	await context.grantPermissions([], { origin });
 	await page.goto('/notificacoes');
 	await expect(page.getByText('O Chrome está bloqueando os avisos deste app.')).toBeVisible();
@@ -208,7 +208,7 @@ test('pushes are asked for with the reason, end with the logout; a blocked brows
 	await context.grantPermissions(['notifications'], { origin });
 	await page.goto('/notificacoes');
 	await expect(page.getByText('mesmo com o app fechado')).toBeVisible();
-	// Somebody has allowed it to the browser; this person has not asked for it.
+	// Another person allowed it in this browser; this person has not turned it on.
 	expect(await registered()).toBe(0);
 	await page.getByRole('button', { name: 'Ativar avisos neste aparelho' }).click();
 	await expect(page.getByText('Avisos ativados neste aparelho')).toBeVisible();
@@ -219,7 +219,7 @@ test('pushes are asked for with the reason, end with the logout; a blocked brows
 	await page.getByRole('button', { name: 'Ativar avisos neste aparelho' }).click();
 	await expect(page.getByRole('button', { name: 'Desativar avisos' })).toBeVisible();
 
-	// The browser gives the subscription up: the worker asks for the next, the page tells the server.
+	// The browser drops the subscription: the service worker renews it, the page registers it.
 	const renewed = aBrowser('renewed').endpoint;
 	await page.evaluate((address) => Object.assign(window, { pushAddress: address }), renewed);
 	expect(await loseSubscription(context)).toEqual([{ userVisibleOnly: true, key: [4, 2] }]);

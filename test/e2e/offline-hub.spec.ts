@@ -49,7 +49,7 @@ test('without a signal the hub lists what waits, and portfolio and routes can be
 	await expect(waiting.filter({ hasText: 'Em andamento.' })).toHaveCount(1);
 	const finished = waiting.filter({ hasNotText: 'Em andamento.' });
 	await expect(finished).toContainText('Salvo neste aparelho');
-	// The last try may have met the failing server, or no network at all.
+	// The last attempt may have met the failing server, or no network.
 	await expect(finished).toContainText(/O servidor falhou\.|Sem internet\. O que você fez/);
 	await expect(finished).toContainText('Última tentativa: ');
 	await page.getByRole('link', { name: /^Ver todos os envios/ }).click();
@@ -76,7 +76,7 @@ test('without a signal the hub lists what waits, and portfolio and routes can be
 		.click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anderson/);
 	await expect(main.getByText('Clientes planejados')).toBeVisible();
-	// The signal is back: nobody is thrown out of what they are reading.
+	// When the network returns, nobody is redirected away from what they are reading.
 	await goOnline(context, backend);
 	await expect(page.getByRole('complementary')).not.toContainText('Sem internet');
 	await page.goto('/offline/envios');
@@ -106,13 +106,13 @@ test('what the server refused is corrected at the faulty answer and taken; a che
 	await again.click();
 	await expect(page.getByText('Check-in do pré-processo: enviado.')).toBeVisible();
 	await expect(check).toHaveCount(0);
-	// One item alone: the refused one was not touched.
+	// Sends only one item: the refused one is unchanged.
 	await expect(item).toContainText('Recusado');
 	await item.getByRole('link', { name: 'Corrigir' }).click();
 	await expect(page.getByRole('heading', { level: 2, name: ON_TIME })).toBeVisible();
 	const late = page.getByRole('radio', { name: /^Atrasado/ });
 	await late.check();
-	// What is being written survives a reload.
+	// The typed correction survives a reload.
 	await page.reload();
 	await expect(late).toBeChecked();
 	await primary(page, 'Corrigir e enviar').click();
@@ -135,7 +135,7 @@ test('what the server refused is corrected at the faulty answer and taken; a che
 	await out.getByRole('button', { name: 'Remover daqui' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Remover daqui' }).click();
 	await expect(page.getByText('Nada à espera de envio')).toBeVisible();
-	// The hour and the place are in the coaching, which was taken.
+	// The coaching has time and place of the refused check-out.
 	const [stage] = (await sameOnServer(page, backend)).stages;
 	expect(stage?.checkOut?.timestamp).toMatch(/^\d{4}-/);
 });
@@ -201,7 +201,7 @@ test('a red line of the readiness check is mended, and notes before a check-in s
 	backend.network.heal();
 	await line.getByRole('button', { name: /^Baixar agora/ }).click();
 	await expect(line).toContainText('Pronto');
-	// The device of a test lives in another year than its server.
+	// The device of a test is in another year than its server.
 	const clock = page.getByRole('listitem').filter({ hasText: 'Relógio' });
 	await expect(clock).toContainText('Diferente do servidor.');
 

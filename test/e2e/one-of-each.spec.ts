@@ -7,7 +7,7 @@ import { travel } from '#test/support/travel.ts';
 import { UNSENT_WORK } from '#test/support/unsent-work.ts';
 import { must } from '#worker/errors.ts';
 
-// Colours are looked at where they end, not on their way from one theme to the other.
+// Reduced motion, so that colours are checked after the change of theme and not during it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('an event, a coaching, a ticket and a quiz with a signal have no finding, in any look', async ({

@@ -23,7 +23,7 @@ import {
 	targetFindings,
 } from '#test/support/page-findings.ts';
 
-/** What waits of one person and of everybody below, by what the table says. */
+/** Number of waiting requests of one person and of everybody below, counted in the database. */
 async function waiting(backend: Backend, code: string, kind = ''): Promise<number> {
 	const [row] = await backend.query<{ n: number }>(
 		`select count(*)::int as n from requests r where r.status = 'waiting'

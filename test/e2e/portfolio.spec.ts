@@ -13,7 +13,7 @@ test('the portfolio is filtered by what is in it, Back brings the question back,
 
 	await page.getByRole('button', { name: 'Filtrar' }).click();
 	const sheet = page.getByRole('dialog', { name: 'Filtrar clientes' });
-	// Two choices before the screen of the first one has come.
+	// Makes two choices before the screen of the first one is shown.
 	await sheet.evaluate((dialog) => {
 		const [status, day] = dialog.querySelectorAll('select');
 		if (status) status.value = 'defaulter';

@@ -9,7 +9,7 @@ test('which notices ring: a choice the server refuses goes back with a sentence,
 	await page.goto('/notificacoes/preferencias');
 	const videos = page.getByRole('checkbox', { name: 'TV Vendas' });
 	await expect(videos).toBeChecked();
-	// Of what nothing is sent there is nothing to choose.
+	// Kinds that are never pushed have no choice.
 	await expect(page.getByRole('checkbox', { name: 'Comunicados' })).toHaveCount(0);
 	backend.network.breaks(/preferences\/video/, { kind: 'status', status: 500 }, 1);
 	await videos.click();

@@ -3,7 +3,7 @@ import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/demo/demo-logi
 import { type Backend, expect, login, test } from '#test/support/e2e.ts';
 import { axeFindings, settled, sidewaysAtTwice } from '#test/support/page-findings.ts';
 
-/** As a spreadsheet copies its cells. */
+/** Pastes cells in the format of a spreadsheet. */
 async function paste(cell: Locator, cells: string): Promise<void> {
 	await cell.evaluate((input, text) => {
 		const clipboardData = new DataTransfer();

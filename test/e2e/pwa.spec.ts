@@ -6,7 +6,7 @@ import { answerQuestion } from '#test/support/day.ts';
 import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
 import { begin, deviceCoaching, openPreProcess, serverCoaching } from '#test/support/visit.ts';
 
-/** What the browser has been asked to wake the app for. */
+/** Tags for which the browser will wake the app. */
 function backgroundTags(page: Page): Promise<string[] | undefined> {
 	return page.evaluate(async () => {
 		const { sync } = (await navigator.serviceWorker.ready) as ServiceWorkerRegistration & {
@@ -50,11 +50,11 @@ test('the browser reads the manifest without a complaint and would install the a
 	for (const { src, sizes } of images) {
 		const file = await page.request.get(new URL(src, backend.url).href);
 		expect(file.headers()['content-type']).toBe('image/png');
-		// Width and height stand at the same place of every PNG.
+		// Width and height have the same offset in every PNG.
 		const body = await file.body();
 		expect(`${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`).toBe(sizes);
 	}
-	// The whole app is on the device, and nothing of what the API answered.
+	// The device holds the whole app, but no answers of the API.
 	await page.getByRole('link', { name: 'Coaching', exact: true }).click();
 	await expect(page).toHaveURL(/\/coaching$/);
 	const held = await page.evaluate(async () => {
@@ -62,7 +62,7 @@ test('the browser reads the manifest without a complaint and would install the a
 		const lists = (await Promise.all(caching)).map((cache) => cache.keys());
 		return (await Promise.all(lists)).flat().map(({ url }) => new URL(url).pathname);
 	});
-	// The stand-in for Temporal is for browsers that have none.
+	// Only browsers without Temporal load the polyfill.
 	const files = readdirSync(`${BUILT}/assets`).filter((name) => !name.startsWith('global.'));
 	expect(held).toEqual(expect.arrayContaining(files.map((name) => `/assets/${name}`)));
 	expect(held.filter((path) => path.startsWith('/api'))).toEqual([]);
@@ -109,7 +109,7 @@ test('a screen whose file is missing reloads the page once and then says so', as
 	await profile.click();
 	await expect(dialog).toContainText('Nada do que você salvou foi perdido');
 	expect(loads).toBe(1);
-	// The screen below still runs, with what was written on it.
+	// The screen below still runs and keeps its typed text.
 	await dialog.getByRole('button', { name: 'Continuar nesta tela' }).click();
 	await page.getByRole('link', { name: 'Coaching', exact: true }).click();
 	await expect(page).toHaveURL(/\/coaching$/);
@@ -144,7 +144,7 @@ test('the kill switch removes the service worker and its copies, and nothing els
 			{ timeout: 60_000 },
 		)
 		.toEqual([0, 0]);
-	// The open page goes on, and so does the next.
+	// The open page continues to work, and so does the next one.
 	await page.getByRole('link', { name: 'Coaching', exact: true }).click();
 	await expect(page).toHaveURL(/\/coaching$/);
 	await page.goto('/menu');
@@ -155,7 +155,7 @@ test('the kill switch removes the service worker and its copies, and nothing els
 test('what waits goes out after the last page was closed', async ({ page, context, backend }) => {
 	await begin(page, backend);
 	await readyOffline(page);
-	// The signal is gone before the first answer of the day.
+	// The network is gone before the first answer of the day.
 	await goOffline(context, backend);
 	await openPreProcess(page);
 	await answerQuestion(page);
@@ -176,7 +176,7 @@ test('what waits goes out after the last page was closed', async ({ page, contex
 
 	await page.close();
 	await goOnline(context, backend);
-	// An event whose work failed is sent again, as the browser does: here after seconds, not minutes.
+	// The browser repeats a sync event whose work failed; here after seconds instead of minutes.
 	const dispatched = { origin: backend.url, registrationId, tag: 'outbox', lastChance: false };
 	await expect
 		.poll(

@@ -26,7 +26,7 @@ test('an answer is kept as it is given: text letter by letter, a choice with its
 	await test.step('text: reload, back and another tab show every letter', async () => {
 		await page.getByRole('link', { name: 'Pergunta 3, sem resposta' }).click();
 		await field.pressSequentially('Chegar às 7h à câmara fria');
-		// No pause: the reload comes while the text is still being gathered.
+		// No pause: the reload comes before the typed text is sent to the worker.
 		await page.reload();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROMISE);
 		await expect(field).toHaveValue('Chegar às 7h à câmara fria');
@@ -214,7 +214,7 @@ test('an answer that disqualifies warns in its place and can be changed; abortin
 	const aborted = await sameOnServer(page, backend);
 	expect(aborted.stages.at(-1)).toMatchObject({ discarded: true, pdv: { status: 'discard' } });
 	expect(aborted.statistics.pdvs.visited).toBe(0);
-	// The record keeps what was answered.
+	// The aborted visit keeps its answers.
 	expect(answersOf(aborted)).toHaveProperty([AGREED]);
 });
 

@@ -5,7 +5,7 @@ import { type Backend, expect, goOffline, login, readyOffline, test } from '#tes
 import { finished, VIDEO } from '#test/support/finished-quizzes.ts';
 import { travel } from '#test/support/travel.ts';
 
-/** The results of a quiz that so many people of the manager's have finished. */
+/** The results of a quiz that `people` people of the manager have finished. */
 async function openResults(page: Page, backend: Backend, people: number): Promise<void> {
 	await finished(backend, people);
 	await login(page, MAIN_MANAGER_CODE);
@@ -72,7 +72,7 @@ test('the page of a quiz shows the figures that were computed by hand, also on p
 		await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible();
 		const header = page.locator('[data-paper]');
 		await expect(header).toBeHidden();
-		// A4 at 96 px an inch.
+		// A4 at 96 px per inch.
 		await page.setViewportSize({ width: 794, height: 1123 });
 		await page.emulateMedia({ media: 'print' });
 		await expect(header).toContainText(VIDEO);
@@ -135,7 +135,7 @@ test('a trainer sees how one person goes on from week to week, and reads it with
 		await page.getByRole('link', { name: VIDEO }).click();
 		await page.getByRole('link', { name: 'Pessoas' }).click();
 		await page.getByRole('link', { name: 'Concluíram' }).click();
-		// Who has not finished is still there until the filter stands.
+		// Until the filter is applied, people who have not finished are still listed.
 		await expect(rows).toHaveCount(10);
 	};
 	await open();

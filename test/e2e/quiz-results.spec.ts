@@ -4,7 +4,9 @@ import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
 import { VIDEO } from '#test/support/finished-quizzes.ts';
 
-/** How many chose the first alternative that somebody chose: as counted, and as named. */
+/**
+ * How many people chose the first chosen alternative: its count, and the number of listed names.
+ */
 async function namesOfAlternative(page: Page): Promise<number> {
 	const who = page.locator('details').filter({ hasText: 'Quem escolheu' }).first();
 	await who.locator('summary').click();
@@ -71,7 +73,7 @@ test('a trainer reminds who has not done it, once a day, and reads the figures w
 	await page.getByRole('button', { name: 'Exportar planilha' }).click();
 	const sheet = readFileSync(await (await download).path(), 'utf8').split('\r\n');
 	expect(sheet[0]).toMatch(/^\uFEFF[^;]+;/);
-	// Those who are missing, the header and the end of the last line.
+	// The missing people, without the header and the end of the last line.
 	expect(`Lembrar ${sheet.length - 2} pessoas`).toBe(name.trim());
 	await button.click();
 	await page.getByRole('dialog').getByRole('button', { name }).click();

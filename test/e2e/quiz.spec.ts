@@ -18,7 +18,7 @@ async function begin(page: Page): Promise<void> {
 	await expect(page).toHaveURL(AT(0));
 }
 
-/** Marks the right alternatives of the question on the screen. */
+/** Marks the correct alternatives of the current question. */
 async function answerRight(page: Page, index: number): Promise<void> {
 	const question = must(QUIZ.questions[index]);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(question.text);
@@ -50,7 +50,7 @@ test('a quiz survives a reload, goes on on a second device, and its result says 
 	await page.goto(`/tv-vendas/quiz/${ID}/0`);
 	await answerRight(page, 0);
 	await expect(page).toHaveURL(AT(0, '/tv-vendas/quiz'));
-	// The guard leads to the first question of what was begun.
+	// The guard redirects to the first question of the quiz that was begun.
 	await travel(page, '/tv-vendas/quiz');
 	await expect(page).toHaveURL(AT(0, '/tv-vendas/quiz'));
 	await page.reload();
@@ -102,7 +102,7 @@ test('without a signal a whole quiz is done, outlives a killed browser, and is s
 		await first.getByRole('link', { name: new RegExp(QUIZ.video) }).click();
 		await first.getByRole('button', { name: 'Baixar para assistir offline' }).click();
 		await expect(first.getByRole('button', { name: 'Apagar do aparelho' })).toBeVisible();
-		// Chromium writes a new cookie down within half a minute, or when it closes.
+		// Chromium stores a new cookie within half a minute, or when it closes.
 		await phone.close();
 		backend.network.goDown();
 		const page = await phone.open({ offline: true });

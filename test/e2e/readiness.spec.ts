@@ -15,7 +15,7 @@ test('notifications that the browser blocks show how to allow them, and the line
 	await withPushService(page);
 	await login(page, MAIN_COORDINATOR_CODE);
 	await readyOffline(page);
-	// What is not granted is blocked.
+	// A permission that is not granted is denied.
 	const { origin } = new URL(backend.url);
 	await context.grantPermissions(['geolocation'], { origin });
 	await page.goto('/offline/pronto');
@@ -32,7 +32,7 @@ test('notifications that the browser blocks show how to allow them, and the line
 	expect(await axeFindings(page)).toEqual([]);
 	expect(await englishFindings(page)).toEqual([]);
 	await context.grantPermissions(['geolocation', 'notifications'], { origin });
-	// Nothing is left to explain.
+	// The help is no longer needed.
 	await expect(help).toBeHidden();
 	await expect(line).toContainText(/Ativas neste aparelho|falta ativar neste aparelho/);
 	await context.clearPermissions();
@@ -50,7 +50,7 @@ test('each line of the readiness check has the button that mends it', async ({
 	const { origin } = new URL(backend.url);
 	await context.grantPermissions(['notifications'], { origin });
 	await withPushService(page);
-	// A browser protects what it finds worth it: nothing of a test, until it is told to.
+	// The browser would not grant persistent storage in a test, so it is replaced.
 	await page.addInitScript(() => {
 		let isPersisted = false;
 		StorageManager.prototype.persisted = async () => isPersisted;
@@ -81,7 +81,7 @@ test('each line of the readiness check has the button that mends it', async ({
 
 	await expect(line('Relógio')).toContainText('Diferente do servidor.');
 	await mend('Sincronizar relógio', 'Relógio');
-	// The person sets the clock of the device: the next answer of the server is compared with it.
+	// The person changes the device's clock; the next answer of the server is compared with it.
 	const offset = Date.parse(backend.now()) - Date.now();
 	await must(page.workers()[0], 'worker').evaluate((ms) => {
 		const now = Date.now;

@@ -10,13 +10,13 @@ import {
 	writesOn,
 } from '#test/support/text-question.ts';
 
-// What is looked at here lies between the page and the server.
+// These tests concern requests between page and server, so no service worker.
 test.use({ serviceWorkers: 'block' });
 
 /**
- * What a person reads when the session asks a server that does this; `·`: nothing, the work goes on.
- * One fault of each outcome: which fault has which stands in test/worker/token.test.ts and
- * test/worker/fault-table.test.ts.
+ * The text on the screen when a call of the session meets this fault; `·`: none, the work
+ * continues. One fault of each outcome: test/worker/token.test.ts and
+ * test/worker/fault-table.test.ts have the other faults.
  */
 const TABLE = `
 act                                          | killed | 401
@@ -27,7 +27,7 @@ const ENDED = 'Sua sessão terminou. Tudo fica salvo aqui.';
 
 const HOUR_MS = 3_600_000;
 
-/** The phone's own clock shows `instant`. */
+/** Sets the phone's own clock to `instant`. */
 async function showing(page: Page, instant: string): Promise<void> {
 	const shift = Date.parse(instant) - Date.now();
 	const before = `{
@@ -40,7 +40,7 @@ async function showing(page: Page, instant: string): Promise<void> {
 	});
 }
 
-/** A phone that has never heard the time, and whose clock says that it is half past two at night. */
+/** A phone that never heard the server's time and whose clock shows half past two at night. */
 async function nightGuard({ page, context, backend }: Stage): Promise<Act> {
 	await showing(page, '2026-03-11T05:30:00.000Z');
 	const browser = await context.newCDPSession(page);
@@ -65,7 +65,7 @@ async function nightGuard({ page, context, backend }: Stage): Promise<Act> {
 	};
 }
 
-/** A call that is made again after `dueMs`, at a question; after a failure earlier. */
+/** A call at a question that is repeated after `dueMs`; earlier after a failure. */
 async function sessionCall(stage: Stage, breaks: RegExp, dueMs: number): Promise<Act> {
 	const { page } = stage;
 	await openTextQuestion(stage);

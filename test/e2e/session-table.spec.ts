@@ -12,13 +12,13 @@ import { SECRET, UNSENT_WORK, type UnsentWorkCase } from '#test/support/unsent-w
 import { must } from '#worker/errors.ts';
 
 /**
- * What a device holds of somebody, and what comes of each way out, on its screens and in its storage.
- * A word of REFUSED: refused with that sentence, the screen and the device as before. `out`: at the
- * login, nothing of the person on the device, and somebody else enters as on a new one. `locked`:
- * nothing is wiped, the same person enters again and goes on; or somebody else does, who finds
- * nothing, while it waits closed. At the end of every row the first person enters once more, and the
- * server has everything. These rows are what pages keep in different places; the others differ only in
- * the worker (test/worker/session-table.test.ts) and in a sentence (test/unit/app/unsent-summary).
+ * The result of each way out of a session, by the data that the device holds; checked on the screens
+ * and in the storage. A key of REFUSED: refused with that text, screen and device unchanged. `out`: the
+ * login is shown, the device holds nothing of the person, and another person can log in. `locked`: all
+ * data is kept. Either the same person logs in again and continues, or another person logs in and finds
+ * nothing, while the data stays locked. At the end of every row the first person logs in once more, and
+ * the server has everything. These rows differ in what pages store; rows that differ only in the
+ * worker or in a text are in test/worker/session-table.test.ts and test/unit/app/unsent-summary.
  */
 const TABLE = `
 device holds            | no network | logout | session ends | locked with
@@ -36,9 +36,9 @@ type Case = {
 	readonly page: Page;
 	readonly backend: Backend;
 	readonly holding: UnsentWorkCase;
-	/** Words of the work itself. */
+	/** Texts that only this work contains. */
 	readonly words: readonly string[];
-	/** The work as the device has it. */
+	/** The work as stored on the device. */
 	readonly work: readonly unknown[];
 };
 
@@ -56,7 +56,7 @@ async function isRefused({ page, work }: Case, sentence: string): Promise<void> 
 	expect(await deviceCoachings(page)).toEqual(work);
 }
 
-/** At the login; the device is as new, also for whoever comes next. */
+/** At the login; the device is like new, also for the next person. */
 async function isOut({ page, words }: Case): Promise<void> {
 	await expect(page).toHaveURL(/\/login$/);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entrar');
@@ -91,7 +91,7 @@ async function goesOnLocked(page: Page): Promise<void> {
 	await expect(page).toHaveURL(/\/locked$/);
 }
 
-/** The same person goes on where they were. */
+/** The same person continues in the same place. */
 async function entersAgain({ page, work }: Case): Promise<void> {
 	await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
 	await primary(page, 'Entrar novamente').click();
@@ -99,7 +99,7 @@ async function entersAgain({ page, work }: Case): Promise<void> {
 	expect(await deviceCoachings(page)).toEqual(work);
 }
 
-/** Somebody else takes the phone, works on it and leaves; what waits stays closed. */
+/** Another person logs in, works and logs out; the unsent work stays locked. */
 async function goesToAnother({ page, backend, words }: Case): Promise<void> {
 	await expect(page.getByLabel('Código')).toHaveAttribute('readonly', '');
 	await primary(page, 'Não sou Marcos Vinícius Teixeira. Trocar de pessoa').click();

@@ -13,7 +13,7 @@ const PERSONAL = [
 	'Aviso para quem entrou',
 ];
 
-/** Someone has been told something by the system. */
+/** The system shows a notification for the person. */
 async function notify(page: Page): Promise<void> {
 	await page.evaluate(async () => {
 		const registration = await navigator.serviceWorker.ready;

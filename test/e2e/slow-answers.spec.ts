@@ -5,12 +5,12 @@ import { travel } from '#test/support/travel.ts';
 
 type Slow = {
 	readonly path: string;
-	/** The call the screen waits for. */
+	/** The call that the screen waits for. */
 	readonly call: RegExp;
 	readonly title: string;
-	/** What is said while it is on its way. */
+	/** The text while the call is running. */
 	readonly waits: string;
-	/** What the answer brings. */
+	/** The text after the answer. */
 	readonly shows: RegExp;
 };
 
@@ -87,7 +87,7 @@ test('a screen without an answer says why, and asks again; what the device has s
 			const retry = page.getByRole('main').getByText('Tentar de novo').first();
 			await expect(retry).toBeVisible();
 			backend.network.heal();
-			// Where a round of the synchronisation asks first, there is nothing left to tap.
+			// If a sync round has already repeated the call, no button is left to tap.
 			const answer = heading(page, shows).first();
 			await expect(async () => {
 				if (await retry.isVisible()) await retry.click({ timeout: 2_000 });

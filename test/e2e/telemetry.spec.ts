@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { expect, login, test } from '#test/support/e2e.ts';
 
-/** What a person types, is or has, and never leaves the phone in a report. */
+/** Texts that a person types or that identify a person; no report may contain them. */
 const CANARIES = [DEMO_PASSWORD, 'Açougue Canário', '-23.55', 'eyJ', '"3001"'];
 
 test('errors of page and network stand on /suporte in Portuguese, and reach the server later', async ({

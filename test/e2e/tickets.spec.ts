@@ -27,7 +27,7 @@ test('somebody who cannot log in opens a ticket, leaves the diagnosis out and re
 	);
 	expect(rows).toEqual([{ ticket_id: page.url().split('/').at(-1), diagnosis: null }]);
 
-	// Somewhere else: on this device the secret makes everybody its author.
+	// Another browser: on this device the secret gives everybody access as the author.
 	const desk = await (await browser.newContext({ baseURL: backend.url })).newPage();
 	await login(desk, COMPANY_CODE);
 	await travel(desk, '/suporte/atendimento');

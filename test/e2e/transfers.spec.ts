@@ -18,7 +18,7 @@ import { travel } from '#test/support/travel.ts';
 const START = '2026-03-16';
 const END = '2026-04-04';
 
-/** The main salesman leaves next week with nobody for his clients. Answers how many they are. */
+/** The main salesman leaves next week without a substitute. Returns the number of his clients. */
 async function leaves(backend: Backend): Promise<number> {
 	await backend.query(
 		`insert into vacations values ('demo', '${MAIN_SALESMAN_CODE}', '${START}', '${END}')`,
@@ -134,7 +134,7 @@ test('a client goes to telesales with a verified phone, and the spreadsheet says
 		'A partir de': '11/03/2026',
 	});
 
-	// A phone whose browser takes files hands it to its share sheet.
+	// On a phone whose browser shares files the share sheet opens.
 	await page.evaluate(() => {
 		const share = async ({ files }: ShareData) => {
 			document.body.dataset.shared = files?.map(({ name, size }) => `${name} ${size > 0}`).join();

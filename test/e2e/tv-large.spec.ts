@@ -15,20 +15,20 @@ import {
 } from '#test/support/visit.ts';
 
 const MB = 1_048_576;
-/** Many parts, and quickly here. */
+/** Large enough for many parts, small enough to be fast. */
 const SOME_BYTES = 8 * MB;
-/** More than the room of a phone that is full. */
+/** More than the free space of a full phone. */
 const LARGE_BYTES = 24 * MB;
 const PART_BYTES = 524_288;
-/** The first Chromium seen to give deleted space back to the same page. */
+/** The first Chromium version known to return deleted space to the same page. */
 const FREES_AT_ONCE = 156;
-/** Room for the app and its data, and not for the video. */
+/** Space for the app and its data, but not for the video. */
 const QUOTA_BYTES = 24 * MB;
 const TITLE = 'Abordagem ao cliente em cinco passos';
 const SMALL = 'Cadeia do frio: da câmara à gôndola';
 const FILE = /\/video\/[^/]+\/file$/;
 
-/** A server whose newest video is as long as ever, and large. */
+/** A server whose newest video has its usual length and a large file. */
 const test = base.extend<{ readonly videoBytes: number }>({
 	videoBytes: [SOME_BYTES, { option: true }],
 	backend: async ({ videoBytes }, use) => {
@@ -109,7 +109,7 @@ test.describe('on a phone with little room', () => {
 		);
 		const devtools = await context.newCDPSession(page);
 		const origin = backend.url;
-		// From the start: what there was before, the browser remembers for half a minute.
+		// From the start, because the browser caches the earlier quota for half a minute.
 		await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: QUOTA_BYTES });
 		await begin(page, backend);
 		await openPreProcess(page);

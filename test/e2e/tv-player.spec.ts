@@ -9,7 +9,7 @@ type Heard = { readonly handlers: Record<string, (() => void) | null> };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** What the player is like, read from the element itself. */
+/** The state of the player, read from the media element. */
 function state(page: Page) {
 	return page.locator('video').evaluate((video: HTMLVideoElement) => {
 		const [track] = video.textTracks;
@@ -38,14 +38,14 @@ async function openVideo(page: Page): Promise<void> {
 	await expect(button(page, 'Tocar')).toBeVisible();
 }
 
-/** A button of a headset or of the locked screen. */
+/** Presses a button of a headset or of the lock screen. */
 const presses = (page: Page, action: MediaSessionAction) =>
 	page.evaluate((name) => (window as unknown as Heard).handlers[name]?.(), action);
 
 test('the player of a video: its buttons, the whole screen, a floating window, a headset and the locked screen', async ({
 	page,
 }) => {
-	// No headset reaches a browser of a test: what the page tells the system is kept, and pressed.
+	// A test browser has no headset: the handlers that the page registers are recorded and called.
 	await page.addInitScript(() => {
 		const handlers: Heard['handlers'] = {};
 		Object.assign(window, { handlers });
@@ -63,7 +63,7 @@ test('the player of a video: its buttons, the whole screen, a floating window, a
 		}));
 
 	await test.step('the buttons of a headset play it, and the locked screen names it', async () => {
-		// A headset counts as the person only once the person has touched the page.
+		// The browser accepts a headset only after the person has touched the page.
 		await button(page, 'Tocar').click();
 		await expect.poll(told).toEqual({ title: TITLE, state: 'playing' });
 		await presses(page, 'pause');
@@ -85,7 +85,7 @@ test('the player of a video: its buttons, the whole screen, a floating window, a
 	await test.step('it fills the screen with its controls, floats over other apps, and comes back', async () => {
 		await button(page, 'Tela cheia').click();
 		await expect.poll(async () => (await state(page)).fills).toBe(true);
-		// The controls fill the screen with it, within the screen.
+		// The controls are full screen with the video and stay within the screen.
 		await expect(button(page, 'Tocar')).toBeInViewport({ ratio: 1 });
 		await button(page, 'Tocar').click();
 		await expect(button(page, 'Pausar')).toBeVisible();

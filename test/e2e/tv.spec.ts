@@ -23,7 +23,7 @@ const state = (page: Page) =>
 		captions: video.textTracks[0]?.mode,
 	}));
 
-/** The player has what it asks for before anybody presses a key. */
+/** Waits until the player has its data, before a key is pressed. */
 async function playerReady(page: Page): Promise<void> {
 	await expect(page.getByRole('button', { name: 'Tocar' })).toBeVisible();
 	const idleWithPicture = (video: HTMLVideoElement) =>
@@ -38,7 +38,7 @@ async function openVideo(page: Page): Promise<void> {
 	await expect(page.getByRole('button', { name: 'Tocar' })).toBeVisible();
 }
 
-/** What a player gets that asks for the last `count` bytes of the video on the screen. */
+/** The answer to a player that requests the last `count` bytes of the current video. */
 function lastBytes(page: Page, count: number) {
 	return page.locator('video').evaluate(async (video: HTMLVideoElement, asked) => {
 		const response = await fetch(video.src, { headers: { range: `bytes=-${asked}` } });
@@ -97,7 +97,7 @@ test('a video is driven by the keyboard, told once as begun, and goes on where i
 	const watched = await onServer(backend);
 	const played = (watched?.segments ?? []).reduce((sum, [from, to]) => sum + to - from, 0);
 	expect(played).toBeGreaterThan(0.5);
-	// What was jumped over was not watched.
+	// Skipped parts do not count as watched.
 	expect(played).toBeLessThan(left - 9);
 	const logs = await backend.query<{ type: string }>('select type from training_logs');
 	expect(logs).toEqual([{ type: 'video_start' }]);
@@ -169,7 +169,7 @@ test('without a signal a video is called downloaded only when it is; then it pla
 	await expect.poll(() => at(page)).toBeCloseTo(27, 0);
 	await page.keyboard.press('k');
 	await expect.poll(() => at(page)).toBeGreaterThan(28);
-	// By ranges of what lies here, and so is what a player asks for near the end.
+	// The parts are loaded by ranges, also near the end.
 	expect(parts.length).toBeGreaterThan(0);
 	expect(parts.every(([status, bySelf]) => status === 206 && bySelf)).toBe(true);
 	expect(await lastBytes(page, 1_000)).toEqual({

@@ -23,7 +23,7 @@ const QUESTION = (index: number) => `/coaching/form/questions/${index}`;
 
 const GATHERED = 'Preenchido em dois aparelhos';
 
-/** Another phone of the same coach, with the coaching on it. */
+/** Another phone of the same coach with the same coaching. */
 async function secondPhone(browser: Browser): Promise<Page> {
 	const phone = await (await browser.newContext()).newPage();
 	await login(phone, MAIN_COORDINATOR_CODE);
@@ -51,7 +51,7 @@ test('two tabs that start at the same time start one coaching, and see each othe
 	const start = (on: Page) => primary(on, 'Iniciar coaching');
 	await expect(start(page)).toBeVisible();
 	await expect(start(other)).toBeVisible();
-	// At once: a tap that waits for its turn finds the coaching of the other tab.
+	// At the same time: a tap that waits for its turn finds the coaching of the other tab.
 	await Promise.all([start(page).dispatchEvent('click'), start(other).dispatchEvent('click')]);
 
 	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
@@ -123,7 +123,8 @@ test('two phones that answer without a network are merged, and both see everythi
 		.toEqual(everything);
 	const stored = await serverCoaching(backend, _id);
 	expect(stored?.stages).toHaveLength(1);
-	// Of both phones, whether the server merged them or the one that heard of the other first.
+	// Revisions of both phones, whether the server merged them or one phone received the other's
+	// first.
 	const phones = Object.keys(stored?.revisions ?? {}).filter((id) => id !== 'server');
 	expect(phones).toHaveLength(2);
 	await page.goto(QUESTION(2));

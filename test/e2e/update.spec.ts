@@ -19,7 +19,7 @@ type RemixWindow = {
 	readonly __remixManifest: { readonly url: string; readonly entry: { readonly module: string } };
 };
 
-/** Names the build a page runs. */
+/** Identifies the build that a page runs. */
 function manifestOf(page: Page): Promise<string> {
 	return page.evaluate(() => (window as unknown as RemixWindow).__remixManifest.url);
 }
@@ -47,7 +47,7 @@ test('a build that does not start gives way to the last good one, and a good one
 		backend.network.deploy(builds.served());
 		await fetchUpdate(page);
 		await page.getByRole('button', { name: 'Baixar' }).click();
-		// By itself: the new build opens, cannot start, and the one before opens again.
+		// Without any tap: the new build opens, cannot start, and the previous one opens again.
 		await expect.poll(() => escaped.length).toBeGreaterThan(0);
 		await expect(page.getByRole('link', { name: 'Coaching', exact: true })).toBeVisible();
 		expect(await manifestOf(page)).toBe(first);
@@ -124,7 +124,7 @@ test('a version that is too old reloads over no question, but by itself once the
 	await expect
 		.poll(() => seen(backend, /\/version\/mandatory$/), { timeout: 60_000 })
 		.toBeGreaterThan(asked);
-	// Longer than any screen has to be left alone before it may be loaded anew.
+	// Longer than a screen must be untouched before it may be reloaded.
 	for (const _ of [1, 2, 3]) await page.clock.runFor(10_000);
 	expect(loads).toBe(0);
 	expect(page.url()).toBe(question);
@@ -135,7 +135,7 @@ test('a version that is too old reloads over no question, but by itself once the
 	await expect(page.getByRole('link', { name: 'Coaching', exact: true })).toBeVisible();
 });
 
-/** The code the running build started with. */
+/** The entry file of the running build. */
 function entryOf(page: Page): Promise<string> {
 	return page.evaluate(async () => {
 		const { module } = (window as unknown as RemixWindow).__remixManifest.entry;
@@ -160,7 +160,7 @@ test('a look for an update that meets a bad network says nothing; the next one f
 		] as const) {
 			backend.network.breaks(/\/sw\.js/, fault);
 			const failure = await page.evaluate(async () => {
-				// As when the person comes back to the app; what escapes the page fails the test.
+				// As when the person returns to the app. An uncaught error of the page fails the test.
 				document.dispatchEvent(new Event('visibilitychange'));
 				const registration = await navigator.serviceWorker.ready;
 				return registration.update().then(

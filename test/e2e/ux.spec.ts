@@ -15,11 +15,11 @@ import { begin, openPreProcess, openVisit, passPreProcess } from '#test/support/
 test.use({
 	permissions: ['geolocation'],
 	geolocation: { latitude: -23.55, longitude: -46.63 },
-	// Colours are looked at where they end, not on their way from one theme to the other.
+	// Reduced motion, so that colours are checked after the change of theme and not during it.
 	contextOptions: { reducedMotion: 'reduce' },
 });
 
-/** Everything that must hold on a screen of a visit. */
+/** The checks of every screen of a visit. */
 const look = (page: Page, screen: string) =>
 	test.step(screen, async () => {
 		await lookAt(page, screen);
@@ -141,7 +141,7 @@ test('no screen breaks the content security policy', async ({ page, backend }) =
 	for (const path of ['/menu', '/perfil', '/ajuda/gps-negado', '/nada', '/coaching']) {
 		await page.goto(path);
 		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-		// Started by boot.js and taken over by the app, not started twice.
+		// boot.js starts the worker and the app takes it over, so there is only one.
 		expect(page.workers()).toHaveLength(1);
 	}
 	expect(refused).toEqual([]);

@@ -5,7 +5,10 @@ import { openPreProcess } from '#test/support/visit.ts';
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
 
-/** The main salesman leaves next week; one of his clients has been handed over. Answers how many have not. */
+/**
+ * The main salesman leaves next week; one of his clients has a substitute. Returns the number of
+ * the others.
+ */
 async function goesOnHoliday(backend: Backend): Promise<number> {
 	const of = `company_id = 'demo' and salesman_code = '${MAIN_SALESMAN_CODE}'`;
 	await backend.query(
@@ -21,7 +24,7 @@ async function goesOnHoliday(backend: Backend): Promise<number> {
 	return row?.left ?? 0;
 }
 
-/** A colleague of his leaves the same day, with none of theirs handed over. */
+/** A colleague leaves on the same day; none of the clients has a substitute. */
 async function soDoesAColleague(backend: Backend): Promise<string> {
 	const [colleague] = await backend.query<{ code: string }>(
 		`insert into vacations

@@ -66,7 +66,7 @@ test('a login at a portal keeps what was typed, a logout the server does not tak
 	backend,
 }) => {
 	await page.goto('/login');
-	// Until the page hears keys: its address stands before its code does.
+	// Repeat until the page handles keys: its address changes before its code is loaded.
 	await expect(async () => {
 		await page
 			.getByLabel('Senha', { exact: true })
@@ -88,7 +88,7 @@ test('a login at a portal keeps what was typed, a logout the server does not tak
 	await expect(page).toHaveURL(/\/login$/);
 });
 
-/** Every thread of the page is deaf until `window.hears` is set. */
+/** Every worker of the page ignores messages until `window.hears` is set. */
 async function deafThreads(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		class Deaf extends EventTarget {
@@ -121,17 +121,17 @@ const NOT_CHROME =
 const NOT_OFFICIAL =
 	'Este ambiente não deve ser usado sem supervisão de um administrador. Por favor, acesse a plataforma oficial através do link abaixo';
 
-/** The same server under the name of an environment that is not the official one. */
+/** The same server at the address of an unofficial environment. */
 async function nameElsewhere(page: Page, backend: Backend): Promise<void> {
 	await page.route(`${ELSEWHERE}/**`, async (route) => {
 		const url = route.request().url().replace(ELSEWHERE, backend.url);
-		// The connection of an earlier answer may have been closed since.
+		// The connection of an earlier answer may have been closed.
 		await route.fulfill({ response: await route.fetch({ url, maxRetries: 2 }) });
 	});
 }
 
 test.describe('an environment that is not the official one', () => {
-	// The name is the test's own: no service worker can be fetched there.
+	// The host name exists only in this test, so a service worker cannot be loaded from it.
 	test.use({ serviceWorkers: 'block' });
 
 	test('says so at the login, and the flag passes', async ({ page, backend }) => {

@@ -136,8 +136,8 @@ export async function startBackend({ template, env = {}, startAt }: BackendOptio
 		/** ISO instant of the server now. */
 		now: () => serverTime().toISOString(),
 		/**
-		 * Restores the state of the start for the next test: the clock, the data (SNAPSHOT_DATA was run on the
-		 * template), and another network, whose address no browser knows.
+		 * Restores the state of the start for the next test: the clock, the data (SNAPSHOT_DATA was run
+		 * on the template), and another network, whose address no browser knows.
 		 */
 		async renew(): Promise<void> {
 			await network.close();
