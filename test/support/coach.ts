@@ -6,6 +6,7 @@ import type { Engine } from '#worker/services/engine/engine.ts';
 import { type ApiServer, noNetwork } from './api-server.ts';
 import { aDevice } from './builders.ts';
 import { COACH } from './engine-world.ts';
+import { answerChange } from './visit-answers.ts';
 import type { Phone } from './world.ts';
 
 /** A coach's work through the API that the page uses. */
@@ -82,13 +83,9 @@ export class Coach {
 			(alternative) => !alternative.invalidatePDV && !alternative.invalidateCoaching,
 		);
 		const option = harmless[choice % Math.max(1, harmless.length)]?.text ?? '';
-		const change = {
-			radio: { type: 'choose', option },
-			check: { type: 'toggle', option },
-			text: { type: 'write', text: `Observação ${choice}` },
-			number: { type: 'write', text: String(12.5 + choice) },
-		} as const;
-		await this.api.coaching.answer({ stageId, index, change: change[question.questionType] });
+		const values = { option, text: `Observação ${choice}`, number: 12.5 + choice };
+		const change = answerChange(question.questionType, values);
+		await this.api.coaching.answer({ stageId, index, change });
 	}
 
 	async checksOut(): Promise<CoachingView> {

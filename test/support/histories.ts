@@ -11,6 +11,7 @@ import {
 	aUuid,
 	NOW,
 } from '#test/support/builders.ts';
+import { answerChange } from '#test/support/visit-answers.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { Question } from '#worker/contract/form.ts';
 import { currentStage } from '#worker/domain/visit/coaching.ts';
@@ -177,18 +178,11 @@ function answer(coaching: Coaching, stageId: string, a: number, b: number): Coac
 	const questionIndex = a % 6;
 	const question = stage?.form?.questions[questionIndex];
 	const option = pick(question?.alternatives ?? [], b)?.text ?? 'Sim';
-	const change = {
-		radio: pick(
-			[
-				{ type: 'choose', option },
-				{ type: 'toggle-detail', detail: 'cedo' },
-			] as const,
-			b,
-		),
-		check: { type: 'toggle', option } as const,
-		text: { type: 'write', text: `texto ${b}` } as const,
-		number: { type: 'write', text: String(b / 4) } as const,
-	}[question?.questionType ?? 'text'];
+	const type = question?.questionType ?? 'text';
+	const change =
+		type === 'radio' && b % 2 === 1
+			? ({ type: 'toggle-detail', detail: 'cedo' } as const)
+			: answerChange(type, { option, text: `texto ${b}`, number: b / 4 });
 	return { type: 'answer', stageId, questionIndex, change: b % 9 ? change : { type: 'clear' } };
 }
 

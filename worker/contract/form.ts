@@ -16,7 +16,7 @@ export const FORM_STAGES = ['pre-process', 'process', 'post-process'] as const;
 export type FormStage = (typeof FORM_STAGES)[number];
 export const formStage = () => oneOf(FORM_STAGES);
 
-const QUESTION_TYPES = ['radio', 'check', 'text', 'number'] as const;
+export const QUESTION_TYPES = ['radio', 'check', 'text', 'number'] as const;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
 const TARGET_AUDIENCES = ['field', 'teleSales'] as const;

@@ -6,7 +6,7 @@ import type { AnswerCoachingBody, AnswerCoachingResponse } from '#worker/contrac
 import type { AnswerChange } from '#worker/contract/visit-input.ts';
 import { currentStage } from '#worker/domain/visit/coaching.ts';
 import { transition } from '#worker/domain/visit/transition.ts';
-import { AppError, isAppError } from '#worker/errors.ts';
+import { AppError, assertNever, isAppError } from '#worker/errors.ts';
 import { lastInProgress } from './own-coachings.ts';
 import { receiveState } from './receive-state.ts';
 import { stateHash } from './state-hash.ts';
@@ -93,8 +93,11 @@ export function changesTo(question: Question, answer: readonly string[]): readon
 				...difference(kept, details).map((detail) => ({ type: 'toggle-detail', detail }) as const),
 			];
 		}
-		default:
+		case 'text':
+		case 'number':
 			return [{ type: 'write', text: first }];
+		default:
+			return assertNever(question.questionType);
 	}
 }
 

@@ -1,6 +1,7 @@
 import { largeForm } from '#server/demo/forms/large-form.ts';
 import { aCoaching, aForm, aUuid, clients } from '#test/support/builders.ts';
 import { choose, contextAfter, form, out, preIn, visit } from '#test/support/play-commands.ts';
+import { answerChange } from '#test/support/visit-answers.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { Question } from '#worker/contract/form.ts';
 import type { AnswerChange } from '#worker/contract/visit-input.ts';
@@ -21,16 +22,8 @@ export function step(coaching: Coaching, command: CoachingCommand): Coaching {
 function changeOf(question: Question, turn: number): AnswerChange {
 	const harmless = question.alternatives.filter((option) => !option.invalidatePDV);
 	const option = harmless[turn % Math.max(1, harmless.length)]?.text ?? '';
-	switch (question.questionType) {
-		case 'radio':
-			return { type: 'choose', option };
-		case 'check':
-			return { type: 'toggle', option };
-		case 'number':
-			return { type: 'write', text: String(12.5 + turn) };
-		case 'text':
-			return { type: 'write', text: `O cliente pediu para voltar em ${turn + 1} semanas.` };
-	}
+	const text = `O cliente pediu para voltar em ${turn + 1} semanas.`;
+	return answerChange(question.questionType, { option, text, number: 12.5 + turn });
 }
 
 /** An answer to a question of the open form; each `turn` gives a different one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { generateDemoCompany } from '#server/demo/demo-company.ts';
-import { FORM_STAGES, FormSchema, FormsResponse } from '#worker/contract/form.ts';
+import { FORM_STAGES, FormSchema, FormsResponse, QUESTION_TYPES } from '#worker/contract/form.ts';
 import { accept, receive } from '#worker/contract/parse.ts';
 
 const today = '2026-03-11';
@@ -34,7 +34,7 @@ describe('the forms of the demo company', () => {
 
 	it('ask in every way: each type of question, steps, details, unscored ones', () => {
 		expect(new Set(questions.map((question) => question.questionType))).toEqual(
-			new Set(['radio', 'check', 'text', 'number']),
+			new Set(QUESTION_TYPES),
 		);
 		expect(questions.some((question) => question.steps.length > 0)).toBe(true);
 		expect(questions.some((question) => question.skipEvaluation)).toBe(true);

@@ -48,12 +48,23 @@ function toggleDetail(question: Question, detail: string): readonly string[] {
 }
 
 function write(question: Question, text: string): readonly string[] {
-	if (question.questionType === 'number') {
-		if (text === '') return [];
-		if (!DECIMAL.test(text)) throw refusal();
-		return [text];
+	switch (question.questionType) {
+		case 'text':
+			return writeText(text);
+		case 'number':
+			if (text === '') return [];
+			if (!DECIMAL.test(text)) throw refusal();
+			return [text];
+		case 'radio':
+		case 'check':
+			throw refusal();
+		default:
+			return assertNever(question.questionType);
 	}
-	if (question.questionType !== 'text' || text.length > TEXT_MAX) throw refusal();
+}
+
+function writeText(text: string): readonly string[] {
+	if (text.length > TEXT_MAX) throw refusal();
 	const written = storableText(text);
 	return written.trim() === '' ? [] : [written];
 }
@@ -72,12 +83,19 @@ function alternativeOf(question: Question, option: string): Alternative | undefi
 export function chosenAlternatives(question: Question): readonly Alternative[] {
 	const [first] = question.answer;
 	if (first === undefined) return NONE;
-	if (question.questionType === 'radio') {
-		const alternative = alternativeOf(question, first);
-		return alternative ? [alternative] : NONE;
+	switch (question.questionType) {
+		case 'radio': {
+			const alternative = alternativeOf(question, first);
+			return alternative ? [alternative] : NONE;
+		}
+		case 'check':
+			return question.alternatives.filter(({ text }) => question.answer.includes(text));
+		case 'text':
+		case 'number':
+			return NONE;
+		default:
+			return assertNever(question.questionType);
 	}
-	if (question.questionType !== 'check') return NONE;
-	return question.alternatives.filter(({ text }) => question.answer.includes(text));
 }
 
 /** Shared, so that scoring a form of 400 questions at each tap creates no 400 lists. */

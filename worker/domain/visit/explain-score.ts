@@ -2,6 +2,7 @@ import type { Coaching } from '#worker/contract/coaching.ts';
 import type { FormStage, Question } from '#worker/contract/form.ts';
 import type { FormLine, QuestionLine, ScoreLine } from '#worker/contract/score-line.ts';
 import type { Stage } from '#worker/contract/stage.ts';
+import { assertNever } from '#worker/errors.ts';
 import { chosenAlternatives } from './change-answer.ts';
 import {
 	disqualification,
@@ -113,7 +114,9 @@ function answerText(question: Question): string {
 			return chosenAlternatives(question)
 				.map(({ text }) => text)
 				.join(', ');
-		default:
+		case 'text':
 			return first;
+		default:
+			return assertNever(question.questionType);
 	}
 }

@@ -2,7 +2,7 @@ import type { Coaching, CoachingScore } from '#worker/contract/coaching.ts';
 import type { AlternativeEffect, Disqualification } from '#worker/contract/coaching-api.ts';
 import type { Form, Question } from '#worker/contract/form.ts';
 import type { Stage, StageScore } from '#worker/contract/stage.ts';
-import { must } from '#worker/errors.ts';
+import { assertNever, must } from '#worker/errors.ts';
 import { chosenAlternatives } from './change-answer.ts';
 import { isAnswered } from './form.ts';
 import { countVisits, type Visit, visitWeight } from './statistics.ts';
@@ -24,9 +24,18 @@ const SCORED_STAGES = ['pre-process', 'process', 'post-process'] as const;
  * questions without alternatives.
  */
 export function scoreQuestion(question: Question): number | null {
-	const isChoice = question.questionType === 'radio' || question.questionType === 'check';
-	if (!isChoice || question.skipEvaluation || question.alternatives.length === 0) return null;
-	return chosenAlternatives(question).reduce((best, { weight }) => Math.max(best, weight), 0);
+	if (question.skipEvaluation) return null;
+	switch (question.questionType) {
+		case 'radio':
+		case 'check':
+			if (question.alternatives.length === 0) return null;
+			return chosenAlternatives(question).reduce((best, { weight }) => Math.max(best, weight), 0);
+		case 'text':
+		case 'number':
+			return null;
+		default:
+			return assertNever(question.questionType);
+	}
 }
 
 /** Returns what the answer of a question invalidates (rule 4.3), if anything. */
