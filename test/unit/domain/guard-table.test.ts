@@ -11,6 +11,7 @@ import {
 	preIn,
 	visit,
 } from '#test/support/play-commands.ts';
+import { aSituation } from '#test/support/situation.ts';
 import type { Situation } from '#worker/contract/session-api.ts';
 import { guard } from '#worker/domain/session/guards.ts';
 import { isPathLike } from '#worker/domain/session/path-pattern.ts';
@@ -101,16 +102,15 @@ function* worlds(): Generator<World> {
 }
 
 function situation(world: World): Situation {
-	return {
+	return aSituation({
 		user: USERS[world.who] ?? null,
 		online: world.online,
 		locked: world.locked ? 'Unknown' : null,
 		now: world.now,
 		coaching: COACHINGS[world.stage] ?? null,
-		place: null,
 		quiz: QUIZZES[world.quiz],
 		foodSolutionStage: STAGES[world.food],
-	};
+	});
 }
 
 describe('every route, for everybody, in every situation', () => {

@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aUser } from '#test/support/builders.ts';
+import { aSituation } from '#test/support/situation.ts';
 import type { Situation } from '#worker/contract/session-api.ts';
 import { guard, maintenanceEnd } from '#worker/domain/session/guards.ts';
 
-const DAY = '2025-03-04T15:00:00Z';
 /** 02:00 at UTC−3. */
 const NIGHT = '2025-03-04T05:00:00Z';
 
-const free: Situation = {
-	user: aUser(),
-	online: true,
-	locked: null,
-	now: DAY,
-	coaching: null,
-	place: null,
-	quiz: null,
-	foodSolutionStage: null,
-};
+const free = aSituation();
 const nobody = { ...free, user: null };
 const offline = { ...free, online: false };
 const locked = { ...free, locked: 'Unknown' };

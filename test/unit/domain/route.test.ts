@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aCoaching, aForm, aQuestion, aUser, NOW } from '#test/support/builders.ts';
+import { aCoaching, aForm, aQuestion } from '#test/support/builders.ts';
 import {
 	choose,
 	form,
@@ -11,6 +11,7 @@ import {
 	preIn,
 	visit,
 } from '#test/support/play-commands.ts';
+import { aSituation } from '#test/support/situation.ts';
 import { guard } from '#worker/domain/session/guards.ts';
 import { bare, isPathLike } from '#worker/domain/session/path-pattern.ts';
 import {
@@ -77,11 +78,8 @@ describe('which screens a coaching allows', () => {
 		'/coaching/feedback',
 	];
 	const allowed = (coaching: typeof started) => {
-		const rest = { quiz: null, place: null, foodSolutionStage: null };
-		const situation = { ...rest, user: aUser(), online: true, locked: null, now: NOW };
-		return PATHS.filter(
-			(path) => guard(path, { ...situation, coaching: coachingSituation(coaching) }) === null,
-		);
+		const situation = aSituation({ coaching: coachingSituation(coaching) });
+		return PATHS.filter((path) => guard(path, situation) === null);
 	};
 
 	it.each([
