@@ -44,7 +44,7 @@ async function choosesClients(page: Page, search: string, count: number): Promis
 const stateOf = async (backend: Backend) =>
 	(await backend.query<{ status: string }>(ASKED)).map(({ status }) => status).sort();
 
-test('three clients are asked for at once: a reload keeps the form, a lost answer makes nothing twice, one is taken back', async ({
+test('allowances of three clients are requested at once: a reload keeps the form, a lost answer duplicates nothing, one is withdrawn', async ({
 	page,
 	backend,
 }) => {
@@ -90,7 +90,7 @@ test('three clients are asked for at once: a reload keeps the form, a lost answe
 	);
 });
 
-test('a salesman asks for an own trip, with what it comes to', async ({ page, backend }) => {
+test('a salesman requests a trip of his own and sees its amount', async ({ page, backend }) => {
 	await login(page, MAIN_SALESMAN_CODE);
 	await page.getByRole('link', { name: /^Abonos/ }).click();
 	await page.getByRole('link', { name: 'Novo pedido' }).click();

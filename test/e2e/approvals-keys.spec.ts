@@ -10,7 +10,7 @@ import {
 } from '#test/support/decide-requests.ts';
 import { expect, login, test } from '#test/support/e2e.ts';
 
-test('the keyboard alone: move, mark, decide, take back, refuse; silent in a field', async ({
+test('the keyboard alone moves, marks, approves, undoes and refuses; the keys do nothing in a text field', async ({
 	page,
 	backend,
 }) => {
@@ -57,7 +57,7 @@ test('the keyboard alone: move, mark, decide, take back, refuse; silent in a fie
 	expect(await byStatus(backend)).toEqual({ refused: 4, waiting: 36 });
 });
 
-test('a double tap in the details decides once and leaves them once', async ({ page, backend }) => {
+test('a double tap in the details decides once and navigates once', async ({ page, backend }) => {
 	await wait(backend, 5);
 	await login(page, MAIN_MANAGER_CODE, '/aprovacoes');
 	await page.getByRole('link', { name: /^Abonos [^r]/ }).click();

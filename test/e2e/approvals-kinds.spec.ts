@@ -34,7 +34,7 @@ const KINDS = [
 	},
 ] as const;
 
-test('every other kind: from its list to what it costs and what policy says, approved', async ({
+test('every other kind is opened from its list, shows its cost and policy checks, and is approved', async ({
 	page,
 	backend,
 }) => {

@@ -12,7 +12,7 @@ import {
 } from '#test/support/decide-requests.ts';
 import { expect, test } from '#test/support/e2e.ts';
 
-test('four decided quickly, each with its name and its undo, which marks nothing', async ({
+test('four quick decisions each have a message with name and undo; an undo marks nothing', async ({
 	page,
 	backend,
 }) => {
@@ -43,7 +43,7 @@ test('four decided quickly, each with its name and its undo, which marks nothing
 	await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
-test('Ctrl+Z means the act just begun, also while its answer is under way', async ({
+test('Ctrl+Z undoes the last act, also before its answer has arrived', async ({
 	page,
 	backend,
 }) => {
@@ -65,7 +65,7 @@ test('Ctrl+Z means the act just begun, also while its answer is under way', asyn
 	await expect(page.getByText('2 marcados')).toBeVisible();
 });
 
-test('the last decision is offered to be undone as long as it can be, after a reload too', async ({
+test('the undo of the last decision is offered until its time limit, also after a reload', async ({
 	page,
 	backend,
 }) => {

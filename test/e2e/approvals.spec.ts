@@ -24,7 +24,7 @@ import {
 	targetFindings,
 } from '#test/support/page-findings.ts';
 
-test('300 in one act of which 7 fail, each for its reason; the undo restores the rest', async ({
+test('300 requests are approved in one act, 7 fail with their reasons, and the undo restores the rest', async ({
 	page,
 	backend,
 }) => {
@@ -71,7 +71,7 @@ test('300 in one act of which 7 fail, each for its reason; the undo restores the
 	expect(await byStatus(backend)).toEqual({ approved: 293, withdrawn: 1, waiting: 5 });
 });
 
-test('two managers at once, and a swipe with its word on a phone', async ({
+test('two managers decide at the same time, and a swipe on a phone shows its act', async ({
 	page,
 	browser,
 	backend,
@@ -129,7 +129,7 @@ test('two managers at once, and a swipe with its word on a phone', async ({
 	expect(await byStatus(backend)).toEqual({ approved: 4, refused: 1, waiting: 1 });
 });
 
-test('everything of a filter, kept on the way back, over a reload and without a signal', async ({
+test('everything a filter finds is approved; filter and marks survive Back, a reload and being offline', async ({
 	page,
 	context,
 	backend,
@@ -204,7 +204,7 @@ test('everything of a filter, kept on the way back, over a reload and without a 
 	).toEqual([]);
 });
 
-test('the server dies between the request and its answer: after a reload the truth, nothing twice', async ({
+test('when the server dies before its answer, a reload shows the true state and nothing is decided twice', async ({
 	page,
 	backend,
 }) => {

@@ -55,7 +55,7 @@ for (const [word, days] of [
 	});
 }
 
-test('midnight during a visit takes it from the screen, and its answers reach the server', async ({
+test('midnight during a visit closes its screen, and its answers reach the server', async ({
 	page,
 	backend,
 }) => {
@@ -84,7 +84,7 @@ test('midnight during a visit takes it from the screen, and its answers reach th
 	await expect(page.getByText('Encerrado sem finalizar')).toBeVisible();
 });
 
-test('midnight without a network ends the visit too, and what was answered is sent later', async ({
+test('midnight without a network closes the visit too, and its answers are sent later', async ({
 	page,
 	context,
 	backend,

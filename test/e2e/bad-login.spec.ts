@@ -16,7 +16,7 @@ async function sessions(backend: Backend): Promise<number> {
 	return row?.count ?? -1;
 }
 
-test('a wrong password says so, keeps what was typed and lets in nobody', async ({
+test('a wrong password shows an error, keeps the typed text and logs nobody in', async ({
 	page,
 	backend,
 }) => {
@@ -41,7 +41,7 @@ test('a wrong password says so, keeps what was typed and lets in nobody', async 
 	expect(await sessions(backend)).toBe(1);
 });
 
-test('too many attempts say how long to wait; the seconds run, then the button works', async ({
+test('after too many attempts a countdown shows how long to wait, then the button works', async ({
 	page,
 	backend,
 }) => {
@@ -68,7 +68,7 @@ test('too many attempts say how long to wait; the seconds run, then the button w
 	await expect(page).toHaveURL(/\/menu$/);
 });
 
-test('without a signal the login opens, says what is missing and works once it is back', async ({
+test('the login opens offline, shows that the network is missing, and works when it returns', async ({
 	page,
 	context,
 	backend,

@@ -65,14 +65,14 @@ test('a captive portal that answers 401 logs nobody out', async ({ page, backend
 	expect(revoked).toEqual([]);
 });
 
-test('while the server answers 503 the work waits in the queue, never as sent', async ({
+test('while the server answers 503 the work stays in the queue and is never shown as sent', async ({
 	page,
 	backend,
 }) => {
 	await survives(page, backend, { kind: 'status', status: 503 });
 });
 
-test('a server that fails says what waits and lets a person try at once', async ({
+test('when the server fails, the app shows the unsent work and a button to try again', async ({
 	page,
 	backend,
 }) => {
@@ -117,7 +117,7 @@ test('an answer whose acknowledgement is lost has one effect on the server', asy
 	expect((await deviceCoaching(page)).deviceId).toBe(deviceId);
 });
 
-test('a server that crashes forgets nothing it acknowledged and gets the rest afterwards', async ({
+test('a server that crashes keeps everything it acknowledged and receives the rest afterwards', async ({
 	page,
 	backend,
 }) => {

@@ -30,7 +30,7 @@ import {
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
 
-test('a coordinator without a route plan is told so, and where routes will appear', async ({
+test('a coordinator without a route plan sees a message about where routes will appear', async ({
 	page,
 	backend,
 }) => {
@@ -40,7 +40,10 @@ test('a coordinator without a route plan is told so, and where routes will appea
 	await expect(page.locator('a[href*="/coaching/coachee/"]')).toHaveCount(0);
 });
 
-test('an empty route starts all the same and says what can be done', async ({ page, backend }) => {
+test('a coaching with an empty route starts and shows what can be done', async ({
+	page,
+	backend,
+}) => {
 	await replaceForms(backend, SHORT_FORMS);
 	await login(page, MAIN_COORDINATOR_CODE, `/coaching?busca=${SALESMAN_WITHOUT_ROUTE_CODE}`);
 	await page.locator('a[href*="/coaching/coachee/"]').first().click();
@@ -53,7 +56,7 @@ test('an empty route starts all the same and says what can be done', async ({ pa
 	expect(coaching.statistics.pdvs.planned).toBe(0);
 });
 
-test('a form without questions says so and offers the check-out, at every stage', async ({
+test('a form without questions shows a message and the check-out, at every stage', async ({
 	page,
 	backend,
 }) => {
@@ -122,7 +125,7 @@ test('a form removed on the server during a visit stays usable, and its answers 
 		.toBe('done');
 });
 
-test('a stage without any form says whom to tell and does not stop the day', async ({
+test('a stage without a form shows whom to contact and does not stop the day', async ({
 	page,
 	backend,
 }) => {

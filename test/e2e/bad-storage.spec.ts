@@ -41,7 +41,7 @@ async function damageAnswers(page: Page, stageId: string): Promise<void> {
 const RECOVERED =
 	'O armazenamento deste aparelho perdeu dados, e eles foram recuperados do servidor.';
 
-test('a damaged answer comes back from the server, and the person is told', async ({
+test('a damaged answer is restored from the server, and a notice says so', async ({
 	page,
 	backend,
 }) => {
@@ -60,11 +60,7 @@ test('a damaged answer comes back from the server, and the person is told', asyn
 	expect(after.stages.map(({ _id }) => _id)).toEqual(before.stages.map(({ _id }) => _id));
 });
 
-test('damage found without a network takes nothing that is whole', async ({
-	page,
-	context,
-	backend,
-}) => {
+test('damage found offline removes no intact data', async ({ page, context, backend }) => {
 	await begin(page, backend);
 	await readyOffline(page);
 	await openPreProcess(page);
@@ -98,7 +94,7 @@ test('damage found without a network takes nothing that is whole', async ({
 	expect(merged.stages).toHaveLength(2);
 });
 
-test('a full phone says so, keeps what was typed, and saves once there is room', async ({
+test('a full phone shows a warning, keeps the typed text, and saves it when there is space', async ({
 	page,
 	context,
 	backend,
@@ -141,9 +137,7 @@ test('a full phone says so, keeps what was typed, and saves once there is room',
 	});
 });
 
-test('room comes back from what nobody opens again, and the screen says how much', async ({
-	page,
-}) => {
+test('unused data is deleted to free space, and the screen shows how much', async ({ page }) => {
 	await login(page, MAIN_COORDINATOR_CODE);
 	await readyOffline(page);
 	await page.evaluate(async () => {

@@ -4,7 +4,7 @@ import { expect, login, test } from '#test/support/e2e.ts';
 
 test.use({ timezoneId: 'America/Sao_Paulo' });
 
-test('an own event is changed, taken to another calendar, finished, opened again and deleted', async ({
+test("a person's own event is changed, exported to another calendar, finished, reopened and deleted", async ({
 	page,
 	backend,
 }) => {

@@ -9,7 +9,7 @@ const box = async (one: Locator) => must(await one.boundingBox(), 'box');
 const event = (page: Page, title: string) =>
 	page.locator('[data-week]').getByRole('link').filter({ hasText: title });
 
-test('on a desk the week stands by its hours: days across, what overlaps side by side', async ({
+test('on a wide screen the week has a column for each day and shows overlapping events side by side', async ({
 	page,
 	backend,
 }) => {
@@ -63,7 +63,7 @@ test('on a desk the week stands by its hours: days across, what overlaps side by
 	await expect(page.getByRole('link', { name: /Treinamento: cadeia do frio/ })).toBeVisible();
 });
 
-test('several people are invited at once: by a search, and the whole team in one tap', async ({
+test('several people are invited at once: by search, and the whole team with one tap', async ({
 	page,
 	backend,
 }) => {

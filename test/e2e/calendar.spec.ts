@@ -3,7 +3,7 @@ import { expect, goOffline, login, readyOffline, test } from '#test/support/e2e.
 
 test.use({ timezoneId: 'America/Sao_Paulo' });
 
-test('an event is written, survives a reload, invites; the other person answers and is seen', async ({
+test('an event is filled in, survives a reload and invites a person, whose answer is shown', async ({
 	page,
 	backend,
 	browser,
@@ -61,7 +61,7 @@ test('an event is written, survives a reload, invites; the other person answers 
 	await expect(people).toContainText('Anderson Souza Ribeiro');
 });
 
-test('the month by keyboard: the day and the view stand in the address, Back returns to the month', async ({
+test('the keyboard moves through the month; the address has day and view, and Back returns to the month', async ({
 	page,
 	context,
 	backend,

@@ -12,7 +12,7 @@ import { sameOnServer } from '#test/support/visit.ts';
 
 const OF_SALESMEN = { ...PRE_PROCESS, permissions: { coach: [], coachee: ['Vendedor'] as const } };
 
-test('a manager who chooses the coordinator reads of the coordinator, and starts with them', async ({
+test("a manager who chooses the coordinator sees the coordinator's data and starts with them", async ({
 	page,
 	backend,
 }) => {
@@ -69,7 +69,7 @@ async function excusedOf(backend: Backend, salesmanCode: string) {
 	);
 }
 
-test('the clients with an allowance stand there, also those of other days', async ({
+test('the clients with an allowance are listed, also those of other days', async ({
 	page,
 	backend,
 }) => {

@@ -3,7 +3,7 @@ import { all, byStatus, enterList, wait } from '#test/support/decide-requests.ts
 import { expect, login, test } from '#test/support/e2e.ts';
 import { pendingRequestsSql, requestId } from '#test/support/pending-requests-sql.ts';
 
-test('what comes after the marking is not decided; who asked is told by whom and why; who lets people wait is told, too', async ({
+test('requests that arrive after the marking are not decided; the requester sees who decided and why; late deciders are reminded', async ({
 	page,
 	browser,
 	backend,

@@ -30,7 +30,7 @@ test('the screen stays on while a visit is open, and only then', async ({ page, 
 	await expect.poll(held).toBe(0);
 });
 
-test('what the browser offers to install is asked for in the profile, once, and the data is protected', async ({
+test("the profile shows the browser's installation offer once, and persistent storage is requested", async ({
 	page,
 }) => {
 	await page.addInitScript(() => {

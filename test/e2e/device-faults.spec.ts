@@ -203,7 +203,7 @@ test.describe(() => {
 		'a screen is asked for': firstScreen,
 	});
 
-	test('a signal that goes before the app is on the device leaves the screen as it is, and says so', async ({
+	test('when the network is lost before the app is stored, the screen stays and shows a message', async ({
 		page,
 		context,
 	}) => {

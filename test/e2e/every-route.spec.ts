@@ -51,7 +51,7 @@ const RESULTS_ROUTES = [
 	`/offline/resultados/${RESULTS_ID}`,
 ];
 
-test('no route of the product has a finding of axe or an English word, in any look', async ({
+test('no route has a finding of axe or an English word, in any look', async ({
 	page,
 	context,
 	backend,
@@ -74,7 +74,7 @@ test('no route of the product has a finding of axe or an English word, in any lo
 	await look(page, '/offline without a signal');
 });
 
-test('what this device holds has no finding of axe or an English word, in any look', async ({
+test('the offline screens have no finding of axe and no English word, in any look', async ({
 	page,
 }) => {
 	test.setTimeout(300_000);
@@ -92,9 +92,7 @@ test('what this device holds has no finding of axe or an English word, in any lo
 	await look(page, 'the result of a quiz');
 });
 
-test('what is being written has no finding of axe or an English word, in any look', async ({
-	page,
-}) => {
+test('open forms have no finding of axe and no English word, in any look', async ({ page }) => {
 	test.setTimeout(300_000);
 	await login(page, MAIN_COORDINATOR_CODE, '/food-solution');
 	await page.getByRole('button', { name: 'Novo Food Solution' }).click();
@@ -121,7 +119,7 @@ test('what is being written has no finding of axe or an English word, in any loo
 	}
 });
 
-test('the results of quizzes have no finding of axe or an English word, in any look and on a projector', async ({
+test('quiz results have no finding of axe and no English word, in any look and on a projector', async ({
 	page,
 }) => {
 	test.setTimeout(180_000);
@@ -133,7 +131,7 @@ test('the results of quizzes have no finding of axe or an English word, in any l
 	}
 });
 
-test('maintenance has no finding of axe or an English word, in any look', async ({
+test('the maintenance screen has no finding of axe and no English word, in any look', async ({
 	page,
 	backend,
 }) => {

@@ -2,7 +2,7 @@ import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { expect, login, test } from '#test/support/e2e.ts';
 import { axeFindings, settled } from '#test/support/page-findings.ts';
 
-test('a food solution is chosen, survives a reload, is sent once and stands in the list', async ({
+test('a food solution is filled in, survives a reload, is sent once and appears in the list', async ({
 	page,
 }) => {
 	await login(page, MAIN_COORDINATOR_CODE, '/food-solution');

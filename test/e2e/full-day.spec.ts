@@ -19,7 +19,7 @@ test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longit
 
 const INSTALL = 'Instalar o Acompanha';
 
-test('a whole day of visits without a network reaches the server as it was', async ({
+test('a whole day of visits without a network reaches the server unchanged', async ({
 	page,
 	context,
 	backend,

@@ -8,7 +8,7 @@ const open = (page: Page) =>
 		.filter({ hasText: /^Processo/ })
 		.click();
 
-test('a Vendedor follows a coaching to what built its score, and reads the figures offline', async ({
+test("a Vendedor opens the parts of a coaching's score, and reads the figures offline", async ({
 	page,
 	context,
 	backend,
@@ -51,7 +51,7 @@ test('a Vendedor follows a coaching to what built its score, and reads the figur
 	await expect(missing).toBeVisible();
 });
 
-test('a medal reached within the month is told, and the points say what is missing to the next', async ({
+test('a medal reached within the month is announced, and the screen shows the points missing to the next one', async ({
 	page,
 	backend,
 }) => {

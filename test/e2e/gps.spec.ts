@@ -43,7 +43,7 @@ async function joined(page: Page) {
 	return visitCheckIn(page);
 }
 
-test('a blocked location refuses the check-in at a PDV and shows the way to mend it', async ({
+test('a blocked location refuses the check-in at a PDV and shows how to allow it', async ({
 	page,
 	context,
 	backend,
@@ -81,7 +81,7 @@ test('a blocked location refuses the check-in at a PDV and shows the way to mend
 	expect((await visitCheckIn(page))?.location?.hasInvalidCoordinates).toBe(false);
 });
 
-test('what was chosen and typed before a check-in is still there after the help of the location', async ({
+test('choices and text before a check-in are kept while the location help is open', async ({
 	page,
 	backend,
 }) => {
@@ -125,7 +125,7 @@ test('the pre-process needs no location and records that there was none', async 
 	expect(stages[0]?.checkIn.location?.coordinates ?? null).toBeNull();
 });
 
-test('without a position the check-in is accepted at once, and the fix that comes joins it', async ({
+test('without a position the check-in is accepted at once, and a later fix is attached to it', async ({
 	page,
 	context,
 	backend,
@@ -152,7 +152,7 @@ test('without a position the check-in is accepted at once, and the fix that come
 	expect(stored.stages.at(-1)?.checkIn.betterLocation).toEqual(after?.betterLocation);
 });
 
-test('the fix that comes joins a check-in that was over at once, too', async ({
+test('a later fix is also attached to a visit that was closed at its check-in', async ({
 	page,
 	context,
 	backend,
@@ -172,7 +172,7 @@ test('the fix that comes joins a check-in that was over at once, too', async ({
 	expect(stored.stages.at(-1)?.checkIn.betterLocation?.accuracy).toBe(12);
 });
 
-test('a check-in says how far away the client is, and keeps distance, accuracy and approval', async ({
+test('a check-in shows the distance to the client and stores distance, accuracy and approval', async ({
 	page,
 	context,
 	backend,
@@ -207,10 +207,7 @@ test('a check-in says how far away the client is, and keeps distance, accuracy a
 	await sameOnServer(page, backend);
 });
 
-test('a telesales coach is asked for no location and shown nothing of one', async ({
-	page,
-	backend,
-}) => {
+test('a telesales coach is never asked for a location and sees none', async ({ page, backend }) => {
 	await login(page, TELE_SALES_COACH_CODE);
 	await startCoaching(page, /^(?!.*Genérico)/);
 	await decide(page, backend, 'denied');

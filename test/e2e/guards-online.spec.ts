@@ -16,7 +16,7 @@ test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longit
 /** One path of every layout, and paths that the worker itself redirects. */
 const INSIDE = ['/', '/menu', '/perfil', '/tv-vendas', '/notificacoes', '/aprovacoes'];
 
-test('nobody who is not logged in sees anything but the login', async ({ page }) => {
+test('a person who is not logged in sees only the login', async ({ page }) => {
 	const headings = await watchHeadings(page);
 	await page.goto('/login?ignoreDevice');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entrar');
@@ -53,7 +53,7 @@ for (const [who, code] of [
 	});
 }
 
-test('of a running coaching only its own screen is seen, whatever part of it is asked for', async ({
+test('every address of a running coaching shows only its current screen', async ({
 	page,
 	backend,
 }) => {
@@ -65,7 +65,7 @@ test('of a running coaching only its own screen is seen, whatever part of it is 
 	await expectOnlyScreen(page, headings, paths, { at: '/coaching/form/questions/1', title: GOAL });
 });
 
-test('a locked person sees the lock and their coaching, and nothing else', async ({
+test('a person with a locked session sees only the lock screen and the running coaching', async ({
 	page,
 	context,
 	backend,
@@ -87,7 +87,7 @@ test('a locked person sees the lock and their coaching, and nothing else', async
 	});
 });
 
-test('in the hours of maintenance nothing but the notice is seen', async ({ page, backend }) => {
+test('during maintenance only its notice is shown', async ({ page, backend }) => {
 	await login(page, MAIN_COORDINATOR_CODE);
 	await backend.setClock('2026-03-11T05:30:00.000Z');
 	await expect(async () => {

@@ -11,7 +11,7 @@ import {
 import { travel } from '#test/support/travel.ts';
 import { begin } from '#test/support/visit.ts';
 
-test('a screen that needs something begun leads to where it begins; an unknown address says so', async ({
+test('a screen that needs a draft redirects to its start; an unknown address shows a message', async ({
 	page,
 }) => {
 	await login(page, MAIN_SALESMAN_CODE);
@@ -32,7 +32,10 @@ test('a screen that needs something begun leads to where it begins; an unknown a
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página não encontrada');
 });
 
-test('a failing screen says so, and that nothing typed is lost', async ({ page, escaped }) => {
+test('a failing screen shows an error, and that no typed text is lost', async ({
+	page,
+	escaped,
+}) => {
 	await login(page, MAIN_SALESMAN_CODE);
 	await page.evaluate(() => {
 		Storage.prototype.getItem = () => {
@@ -46,7 +49,7 @@ test('a failing screen says so, and that nothing typed is lost', async ({ page, 
 	escaped.length = 0;
 });
 
-test('without a signal the body says so, and back with one the person goes on', async ({
+test('an offline notice replaces the screen, and the person continues when the network returns', async ({
 	page,
 	context,
 	backend,
@@ -61,7 +64,7 @@ test('without a signal the body says so, and back with one the person goes on', 
 	await expect(page.locator('body')).not.toHaveClass(/offline/);
 });
 
-test('the header says when the routes were fetched (rule 15.2)', async ({
+test('the header shows when the routes were loaded (rule 15.2)', async ({
 	page,
 	context,
 	backend,
@@ -84,7 +87,7 @@ test('the header says when the routes were fetched (rule 15.2)', async ({
 	await expect(header).toContainText(/Ultima atualização: (agora|há)/);
 });
 
-test('the header says when something was sent (rule 15.2)', async ({ page, backend }) => {
+test('the header shows when something was sent (rule 15.2)', async ({ page, backend }) => {
 	const STATE = /\/sync\/coaching\/state$/;
 	backend.network.breaks(STATE, { kind: 'status', status: 503 });
 	await begin(page, backend);

@@ -48,7 +48,7 @@ async function expectGuard(page: Page, route: string, open: readonly string[]): 
 	await page.goto('/coaching');
 }
 
-test('every address of a coaching leads to where the coaching is', async ({ page, backend }) => {
+test('every address of a coaching redirects to its current screen', async ({ page, backend }) => {
 	test.setTimeout(180_000);
 	await replaceForms(backend, SHORT_FORMS);
 	await login(page, MAIN_COORDINATOR_CODE);
@@ -99,7 +99,7 @@ test('every address of a coaching leads to where the coaching is', async ({ page
 		expectGuard(page, '/coaching/feedback', ['/coaching/feedback']));
 });
 
-test('without a network only a running coaching opens; from it nobody falls to the offline page', async ({
+test('without a network only a running coaching opens, and it never redirects to the offline page', async ({
 	page,
 	context,
 	backend,
@@ -132,7 +132,9 @@ for (const [who, code] of [
 	['Gerente Consultor', CONSULTANT_MANAGER_CODE],
 	['Vendedor', MAIN_SALESMAN_CODE],
 ] as const) {
-	test(`a ${who} is called so, has no Coaching tab and is sent to the menu`, async ({ page }) => {
+	test(`a ${who} sees that job title, has no Coaching tab and is redirected to the menu`, async ({
+		page,
+	}) => {
 		await login(page, code);
 		await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
 		const subtitle = page.getByRole('banner').getByRole('paragraph');
@@ -148,7 +150,7 @@ for (const [who, code] of [
 	});
 }
 
-test('the maintenance window takes everybody, and what was being typed is there afterwards', async ({
+test('the maintenance window redirects everybody, and the typed text is kept', async ({
 	page,
 	backend,
 }) => {

@@ -41,7 +41,7 @@ const COACH: Area = {
 	],
 };
 
-test('hostile text in every field of every entity is text on every screen of a manager', async ({
+test("a manager's screens show hostile text of every entity as plain text", async ({
 	page,
 	backend,
 }) => {
@@ -59,7 +59,7 @@ test('hostile text in every field of every entity is text on every screen of a m
 	await look(page, '/food-solution/products', true);
 });
 
-test('hostile text is text on every screen of a coach, in a quiz, a download and a visit', async ({
+test("a coach's screens, a quiz, a download and a visit show hostile text as plain text", async ({
 	page,
 	backend,
 }) => {
@@ -91,7 +91,10 @@ test('hostile text is text on every screen of a coach, in a quiz, a download and
 	await look(page, '/coaching/form/questions/0', true);
 });
 
-test('hostile text of tickets is text where the company answers', async ({ page, backend }) => {
+test('the screens of the support desk show hostile text of tickets as plain text', async ({
+	page,
+	backend,
+}) => {
 	await makeHostile(backend);
 	await watch(page);
 	await login(page, COMPANY_CODE);

@@ -55,7 +55,7 @@ async function fillHostile(page: Page, what: string): Promise<void> {
 		.click();
 }
 
-test('hostile text is text in a visit up to its end, and in what is read of it afterwards', async ({
+test('a visit and its later views show hostile text as plain text', async ({
 	page,
 	context,
 	backend,
@@ -113,7 +113,7 @@ test('hostile text is text in a visit up to its end, and in what is read of it a
 	await look(page, '/offline', false);
 });
 
-test('hostile text of finished coachings is text, with a signal and offline', async ({
+test('finished coachings show hostile text as plain text, online and offline', async ({
 	page,
 	context,
 	backend,

@@ -52,7 +52,7 @@ test('a worker that dies in the middle of a question loses nothing', async ({ pa
 	expect(answersOf(await sameOnServer(page, backend))).toEqual({ [ON_TIME]: ['Sim'] });
 });
 
-test('what was typed while the device had other things to do outlives the page', async ({
+test('text typed while the worker is busy survives the end of the page', async ({
 	page,
 	backend,
 }) => {

@@ -98,11 +98,13 @@ async function killedDay(plan: Plan, backend: Backend, testInfo: TestInfo) {
 	}
 }
 
-test('a day whose browser is killed ten times arrives whole', async ({ backend }, testInfo) => {
+test('a day whose browser is killed ten times reaches the server completely', async ({
+	backend,
+}, testInfo) => {
 	await killedDay(FIELD, backend, testInfo);
 });
 
-test('a telesales day whose browser is killed ten times arrives whole', async ({
+test('a telesales day whose browser is killed ten times reaches the server completely', async ({
 	backend,
 }, testInfo) => {
 	const { teleSales, stages } = await killedDay(TELE_SALES, backend, testInfo);

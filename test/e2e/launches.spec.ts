@@ -3,7 +3,7 @@ import { expect, login, readyOffline, test } from '#test/support/e2e.ts';
 import { installedApp } from '#test/support/installed-app.ts';
 import { iconMarks, openPages, pushDoor, pushUntilShown } from '#test/support/push.ts';
 
-test('a shortcut opens in the running app, and over what is being written only when asked', async ({
+test('a shortcut opens in the running app, but asks before it leaves a form', async ({
 	backend,
 	launchOptions,
 }) => {
@@ -35,7 +35,7 @@ test('a shortcut opens in the running app, and over what is being written only w
 	await app.remove();
 });
 
-test('a push that comes while no page is open marks the icon', async ({
+test('a push that arrives while no page is open sets the badge of the icon', async ({
 	page,
 	context,
 	backend,

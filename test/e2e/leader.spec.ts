@@ -73,7 +73,7 @@ function outwait(page: Page): Promise<void> {
 	});
 }
 
-test('a tab that hangs while it sends is replaced, writes nothing of what it hears later, and may lead again', async ({
+test('a leader tab that hangs is replaced, ignores late answers, and may lead again', async ({
 	page,
 	context,
 	backend,

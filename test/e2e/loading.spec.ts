@@ -5,7 +5,7 @@ import { holdWorkerCalls } from '#test/support/hold-worker-calls.ts';
 import { replaceForms, SHORT_FORMS } from '#test/support/short-forms.ts';
 import { begin } from '#test/support/visit.ts';
 
-test('a slow first load says that the system is loading, and then is there', async ({
+test('a slow first load shows that the system is loading, then the first screen', async ({
 	page,
 	context,
 	backend,
@@ -22,7 +22,7 @@ test('a slow first load says that the system is loading, and then is there', asy
 	await expect(second.getByText(/^Carregando/)).toHaveCount(0);
 });
 
-test('on the way to a coaching the header says Carregando..., and the screen before stays', async ({
+test('while a coaching loads, the header shows Carregando... and the previous screen stays', async ({
 	page,
 	backend,
 }) => {
@@ -42,7 +42,7 @@ test('on the way to a coaching the header says Carregando..., and the screen bef
 	await expect(page.getByText('Carregando...')).toHaveCount(0);
 });
 
-test('a coaching that starts says Carregando... until its screen is there', async ({
+test('while a coaching starts, its button shows Carregando... until the screen opens', async ({
 	page,
 	backend,
 }) => {
@@ -68,7 +68,7 @@ test('a coaching that starts says Carregando... until its screen is there', asyn
 test.describe('before the app is on the device', () => {
 	test.use({ serviceWorkers: 'block' });
 
-	test('a first load whose code does not come says so, and goes on when it comes', async ({
+	test('a first load without its code reports it, and continues when the code arrives', async ({
 		page,
 		backend,
 	}) => {
@@ -85,7 +85,7 @@ test.describe('before the app is on the device', () => {
 		await expect(dialog).toHaveCount(0);
 	});
 
-	test('a screen whose code does not come says so on the one before, and then is there', async ({
+	test('a screen without its code is reported on the previous screen, then opens', async ({
 		page,
 		backend,
 	}) => {

@@ -5,10 +5,7 @@ import { POST_PROCESS, PRE_PROCESS, PROCESS } from '#test/support/short-forms.ts
 import { travel } from '#test/support/travel.ts';
 import { begin, openPreProcess } from '#test/support/visit.ts';
 
-test('the list of a long form opens at the question on the screen, every time', async ({
-	page,
-	backend,
-}) => {
+test('the list of a long form always opens at the current question', async ({ page, backend }) => {
 	const long = 'O vendedor conferiu o que o cliente tem em estoque e o que falta na gôndola?';
 	const questions = Array.from({ length: 120 }, (_, index) =>
 		text(`${index + 1}. ${index % 3 === 0 ? long.repeat(3) : long}`),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
 
-test('a file of the company is kept, a link opens outside, and without a signal the app shows what this device has', async ({
+test('a file of the company is downloaded, a link opens in the browser, and downloaded files are shown offline', async ({
 	page,
 	context,
 	backend,

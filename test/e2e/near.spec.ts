@@ -55,7 +55,7 @@ function ends(clients: readonly Client[]): readonly [Located, Located] {
 	];
 }
 
-test('the stops of a visit: in the order of the route or of nearness, which moves nothing under a finger, with distances that say how old they are', async ({
+test('the clients are sorted by route or distance; the order never changes by itself, and the distances show their age', async ({
 	page,
 	context,
 	backend,

@@ -61,7 +61,7 @@ async function keepIcon(page: Page): Promise<void> {
 	});
 }
 
-test('the list: a badge until it is opened, one put away and back, all asked for and restored', async ({
+test('the badge disappears when the list is opened; one notification and then all are removed and restored', async ({
 	page,
 	backend,
 }) => {
@@ -103,7 +103,7 @@ test('the list: a badge until it is opened, one put away and back, all asked for
 	expect(await left(backend)).toBe(0);
 });
 
-test('without a signal they are read from the device, with their age, and nothing can be done', async ({
+test('offline the notifications are read from the device, with their age, and no act is possible', async ({
 	page,
 	context,
 	backend,
@@ -179,7 +179,7 @@ test('a push shows no name, and its tap opens the right screen, but never over a
 	await expect(page).toHaveURL(`/tv-vendas/video/${ID}`);
 });
 
-test('pushes are asked for with the reason, end with the logout; a blocked browser is told how to allow', async ({
+test('push is offered with its reason and ends at logout; a blocked browser gets instructions to allow it', async ({
 	page,
 	context,
 	backend,

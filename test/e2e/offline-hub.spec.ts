@@ -26,7 +26,7 @@ import {
 
 const STATE = /^\/api\/v3\/app\/sync\/coaching\/state$/;
 
-test('without a signal the hub lists what waits, and portfolio and routes can be read', async ({
+test('the offline hub lists the unsent work, and portfolio and routes can be read', async ({
 	page,
 	context,
 	backend,
@@ -84,7 +84,7 @@ test('without a signal the hub lists what waits, and portfolio and routes can be
 	await expect(page).toHaveURL(/\/offline\/envios$/);
 });
 
-test('what the server refused is corrected at the faulty answer and taken; a check-out it refuses is given up only by a person', async ({
+test('a refused answer is corrected and accepted; a refused check-out is removed only by the person', async ({
 	page,
 	backend,
 }) => {
@@ -140,7 +140,7 @@ test('what the server refused is corrected at the faulty answer and taken; a che
 	expect(stage?.checkOut?.timestamp).toMatch(/^\d{4}-/);
 });
 
-test('a phone that cannot send hands its work, sealed, to the manager, who delivers it', async ({
+test('a phone that cannot send exports its work encrypted, and the manager imports and sends it', async ({
 	page,
 	context,
 	browser,
@@ -185,7 +185,7 @@ test('a phone that cannot send hands its work, sealed, to the manager, who deliv
 	await other.close();
 });
 
-test('a red line of the readiness check is mended, and notes before a check-in stay', async ({
+test('a red line of the readiness check is repaired, and notes typed before a check-in stay', async ({
 	page,
 	backend,
 }) => {

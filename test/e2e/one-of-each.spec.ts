@@ -10,7 +10,7 @@ import { must } from '#worker/errors.ts';
 // Reduced motion, so that colours are checked after the change of theme and not during it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('an event, a coaching, a ticket and a quiz with a signal have no finding, in any look', async ({
+test('an event, a coaching, a ticket and a quiz online have no finding, in any look', async ({
 	page,
 	backend,
 }) => {
@@ -44,7 +44,7 @@ test('an event, a coaching, a ticket and a quiz with a signal have no finding, i
 	await look(page, 'a question of a quiz with a signal');
 });
 
-test('the desk of the tickets has no finding of axe or an English word, in any look', async ({
+test('the support desk has no finding of axe and no English word, in any look', async ({
 	page,
 }) => {
 	await login(page, COMPANY_CODE);
@@ -53,7 +53,7 @@ test('the desk of the tickets has no finding of axe or an English word, in any l
 	await look(page, '/suporte/atendimento');
 });
 
-test('a locked session has no finding of axe or an English word, in any look', async ({
+test('a locked session has no finding of axe and no English word, in any look', async ({
 	page,
 	context,
 	backend,

@@ -40,7 +40,7 @@ const card = (page: Page, name: string | RegExp) =>
 		.locator('section')
 		.filter({ has: page.getByRole('heading', { name }) });
 
-test('a company goes down from managers to one salesman, whose requests are as many as was said; without a signal the levels it has seen', async ({
+test('the pending requests are counted at each level down to one salesman; visited levels are available offline', async ({
 	page,
 	context,
 	backend,

@@ -2,7 +2,7 @@ import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { expect, login, test } from '#test/support/e2e.ts';
 import { travel } from '#test/support/travel.ts';
 
-test('the portfolio is filtered by what is in it, Back brings the question back, and a contact is changed', async ({
+test('the portfolio offers filters for its values, Back restores the filter, and a contact is changed', async ({
 	page,
 	backend,
 }) => {

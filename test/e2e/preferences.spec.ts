@@ -1,7 +1,7 @@
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { expect, login, test } from '#test/support/e2e.ts';
 
-test('which notices ring: a choice the server refuses goes back with a sentence, and stays once it is taken', async ({
+test('a push preference that the server refuses is reset with a message, and stays when it is accepted', async ({
 	page,
 	backend,
 }) => {

@@ -21,7 +21,7 @@ async function savedMonths(backend: Backend): Promise<number> {
 	return rows.length;
 }
 
-test('goals are typed and pasted as on a spreadsheet, survive a reload and another who saves first', async ({
+test("goals are typed and pasted like in a spreadsheet, and survive a reload and another person's save", async ({
 	page,
 	browser,
 	backend,
@@ -75,7 +75,7 @@ test('goals are typed and pasted as on a spreadsheet, survive a reload and anoth
 	await expect(cell(2, 0)).toHaveValue('1,5');
 });
 
-test('totals add up while goals are typed, beside those of last month; what no goal can be is not saved as something else', async ({
+test('totals update while goals are typed, beside those of last month; invalid input is not saved', async ({
 	page,
 	backend,
 }) => {

@@ -24,7 +24,7 @@ test.use({
 const PROFILE_FILE = /\/assets\/_main\.perfil-/;
 const MISSING = 'Uma parte do aplicativo não abriu';
 
-test('the browser reads the manifest without a complaint and would install the app, which is on the device as a whole; a screen that neither it nor the network has says so', async ({
+test('the manifest is valid and the app is installable; the whole app is on the device, and a missing screen is reported', async ({
 	page,
 	backend,
 }) => {
@@ -93,7 +93,7 @@ test('the browser reads the manifest without a complaint and would install the a
 	await expect(page.getByText(/código \d+/)).toBeVisible();
 });
 
-test('a screen whose file is missing reloads the page once and then says so', async ({
+test('a missing file of a screen reloads the page once, then a dialog reports it', async ({
 	page,
 	backend,
 }) => {
@@ -152,7 +152,11 @@ test('the kill switch removes the service worker and its copies, and nothing els
 	expect(await page.evaluate(() => indexedDB.databases())).toEqual(databases);
 });
 
-test('what waits goes out after the last page was closed', async ({ page, context, backend }) => {
+test('unsent answers are sent after the last page was closed', async ({
+	page,
+	context,
+	backend,
+}) => {
 	await begin(page, backend);
 	await readyOffline(page);
 	// The network is gone before the first answer of the day.

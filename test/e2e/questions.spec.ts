@@ -14,7 +14,7 @@ import {
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
 
-test('an answer is kept as it is given: text letter by letter, a choice with its details, a number as in Brazil', async ({
+test('every answer is stored as it was given: text at each letter, a choice with its details, a Brazilian number', async ({
 	page,
 	context,
 	backend,
@@ -101,7 +101,7 @@ test('an answer is kept as it is given: text letter by letter, a choice with its
 	});
 });
 
-test('details that close above the tapped row move nothing under the thumb, on a tall and a short screen', async ({
+test('the tapped row does not move when details above it close, on a tall and a short screen', async ({
 	page,
 	backend,
 }) => {
@@ -163,7 +163,7 @@ test('a whole stage is answered with the keyboard alone', async ({ page, backend
 	});
 });
 
-test('an answer that disqualifies warns in its place and can be changed; aborting the visit names what is lost and opens the way on', async ({
+test('a disqualifying answer warns below it and can be changed; aborting the visit names what is lost', async ({
 	page,
 	backend,
 }) => {
@@ -218,7 +218,7 @@ test('an answer that disqualifies warns in its place and can be changed; abortin
 	expect(answersOf(aborted)).toHaveProperty([AGREED]);
 });
 
-test('the limit out of the route is told before the check-in, with its numbers', async ({
+test('the limit of visits out of the route is shown before the check-in, with its numbers', async ({
 	page,
 	backend,
 }) => {

@@ -13,7 +13,7 @@ async function openResults(page: Page, backend: Backend, people: number): Promis
 	await page.getByRole('link', { name: VIDEO }).click();
 }
 
-test('the page of a quiz shows the figures that were computed by hand, also on paper', async ({
+test('the page of a quiz shows the figures computed by hand, also in print', async ({
 	page,
 	backend,
 }) => {
@@ -105,7 +105,7 @@ test('the page of a quiz shows the figures that were computed by hand, also on p
 	});
 });
 
-test('of fewer than five people the page counts and gives no percentage', async ({
+test('for fewer than five people the page shows counts and no percentage', async ({
 	page,
 	backend,
 }) => {
@@ -119,7 +119,7 @@ test('of fewer than five people the page counts and gives no percentage', async 
 	}
 });
 
-test('a trainer sees how one person goes on from week to week, and reads it without a signal', async ({
+test("a trainer sees one person's results by week, also offline", async ({
 	page,
 	context,
 	backend,

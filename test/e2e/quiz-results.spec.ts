@@ -16,7 +16,7 @@ async function namesOfAlternative(page: Page): Promise<number> {
 	return counted;
 }
 
-test('a trainer finds what to fix first, sorts and filters by the address, and Back restores it', async ({
+test('a trainer sees what to fix first; the address keeps order and filter, and Back restores them', async ({
 	page,
 }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
@@ -55,7 +55,7 @@ test('a trainer finds what to fix first, sorts and filters by the address, and B
 	await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('a trainer reminds who has not done it, once a day, and reads the figures without a signal', async ({
+test('a trainer reminds the people who have not finished, once a day, and reads the figures offline', async ({
 	page,
 	context,
 	backend,

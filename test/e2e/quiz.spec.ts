@@ -40,7 +40,7 @@ async function onServer(backend: Backend) {
 	return { totals: attempts.map(({ total }) => total), logs: logs.map(({ type }) => type) };
 }
 
-test('a quiz survives a reload, goes on on a second device, and its result says what was right and why', async ({
+test('a quiz survives a reload, continues on a second device, and its result explains the correct answers', async ({
 	page,
 	browser,
 	backend,
@@ -90,7 +90,7 @@ test('a quiz survives a reload, goes on on a second device, and its result says 
 	await tablet.context().close();
 });
 
-test('without a signal a whole quiz is done, outlives a killed browser, and is sent once', async ({
+test('a whole quiz is done offline, survives a killed browser, and is sent once', async ({
 	backend,
 }, testInfo) => {
 	const phone = new Phone(backend.url, testInfo);

@@ -7,7 +7,7 @@ import { withPushService } from '#test/support/push.ts';
 import { begin, openPreProcess, sameOnServer } from '#test/support/visit.ts';
 import { must } from '#worker/errors.ts';
 
-test('notifications that the browser blocks show how to allow them, and the line follows', async ({
+test('blocked notifications show how to allow them, and the line updates when they are allowed', async ({
 	page,
 	context,
 	backend,
@@ -42,7 +42,7 @@ test('notifications that the browser blocks show how to allow them, and the line
 	).toBeVisible();
 });
 
-test('each line of the readiness check has the button that mends it', async ({
+test('each line of the readiness check has a button that repairs it', async ({
 	page,
 	context,
 	backend,

@@ -4,7 +4,7 @@ import { endSessions } from '#test/support/login-steps.ts';
 import { PROMISE } from '#test/support/short-forms.ts';
 import { answersOf, begin, openPreProcess, sameOnServer } from '#test/support/visit.ts';
 
-test('a session that ends in the middle of a question is renewed over it and over a screen of this device, and both stay', async ({
+test('a session that ends at a question or at an offline screen is renewed in a dialog, and the screen stays', async ({
 	page,
 	context,
 	backend,

@@ -54,7 +54,7 @@ const SCREENS: readonly Slow[] = [
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
-test('a screen whose answer is slow stands at once and says that it loads', async ({
+test('a screen with a slow answer opens at once and shows that it is loading', async ({
 	page,
 	backend,
 }) => {
@@ -75,7 +75,7 @@ test('a screen whose answer is slow stands at once and says that it loads', asyn
 	}
 });
 
-test('a screen without an answer says why, and asks again; what the device has seen then stands while no newer one comes', async ({
+test('a screen without an answer shows why and can try again; a stored answer stays until a newer one arrives', async ({
 	page,
 	backend,
 }) => {

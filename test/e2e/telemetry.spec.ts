@@ -4,7 +4,7 @@ import { expect, login, test } from '#test/support/e2e.ts';
 /** Texts that a person types or that identify a person; no report may contain them. */
 const CANARIES = [DEMO_PASSWORD, 'Açougue Canário', '-23.55', 'eyJ', '"3001"'];
 
-test('errors of page and network stand on /suporte in Portuguese, and reach the server later', async ({
+test('errors of page and network are listed on /suporte in Portuguese, and reach the server later', async ({
 	page,
 	context,
 	backend,
@@ -58,7 +58,7 @@ test('errors of page and network stand on /suporte in Portuguese, and reach the 
 	expect(await told()).toEqual([]);
 });
 
-test('/suporte opens without a session, and says so', async ({ page }) => {
+test('/suporte opens without a session and shows that nobody is logged in', async ({ page }) => {
 	await page.goto('/login?ignoreDevice');
 	await page.getByRole('link', { name: 'Ajuda' }).click();
 	await expect(page).toHaveURL(/\/suporte$/);

@@ -2,7 +2,7 @@ import { COMPANY_CODE, MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts
 import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
 import { travel } from '#test/support/travel.ts';
 
-test('somebody who cannot log in opens a ticket, leaves the diagnosis out and reads the answer', async ({
+test('a person who cannot log in opens a ticket without the diagnosis and reads the answer', async ({
 	page,
 	browser,
 	backend,
@@ -39,7 +39,7 @@ test('somebody who cannot log in opens a ticket, leaves the diagnosis out and re
 	await expect(page.getByText('Enviamos um código novo.')).toBeVisible();
 });
 
-test('without a session the diagnosis is sent as it was read, and the ticket stands in the list of the device', async ({
+test('without a session the diagnosis is sent as displayed, and the ticket is listed on the device', async ({
 	page,
 	backend,
 }) => {
@@ -65,7 +65,7 @@ test('without a session the diagnosis is sent as it was read, and the ticket sta
 	await expect(page.getByText('Fica em branco.')).toBeVisible();
 });
 
-test('a ticket written without a signal waits on the device, is sent once, is closed and opened again', async ({
+test('a ticket written offline waits on the device, is sent once, is closed and reopened', async ({
 	page,
 	context,
 	backend,
@@ -92,7 +92,7 @@ test('a ticket written without a signal waits on the device, is sent once, is cl
 	await expect(page.getByText('Aguardando resposta')).toBeVisible();
 });
 
-test('whoever answers reaches every ticket, and comes back to where they were in the list', async ({
+test('the support desk opens every ticket and returns to the same place in the list', async ({
 	page,
 	backend,
 }) => {

@@ -30,7 +30,7 @@ async function leaves(backend: Backend): Promise<number> {
 	return row?.count ?? 0;
 }
 
-test('clients of a vacation are handed over in one act, and the vacation misses nobody once approved', async ({
+test('clients of a person on vacation get a substitute in one act; after the approval none is missing', async ({
 	page,
 	browser,
 	backend,
@@ -82,7 +82,7 @@ test('clients of a vacation are handed over in one act, and the vacation misses 
 	}).toPass();
 });
 
-test('a client goes to telesales with a verified phone, and the spreadsheet says so', async ({
+test('a client moves to telesales with a verified phone, and the spreadsheet lists it', async ({
 	page,
 	backend,
 }) => {
@@ -149,7 +149,7 @@ test('a client goes to telesales with a verified phone, and the spreadsheet says
 	);
 });
 
-test('clients that have closed are inactivated together, and one is taken back', async ({
+test('closed clients are inactivated together, and one request is withdrawn', async ({
 	page,
 	backend,
 }) => {

@@ -59,7 +59,7 @@ async function openVideo(page: Page, title: string | RegExp): Promise<void> {
 	await expect(page.getByRole('button', { name: 'Tocar' })).toBeVisible();
 }
 
-test('a large downloaded video seeks without a signal, and only what is played is read', async ({
+test('a large downloaded video seeks offline, and only the played parts are read', async ({
 	page,
 	context,
 	backend,
@@ -96,7 +96,7 @@ test('a large downloaded video seeks without a signal, and only what is played i
 test.describe('on a phone with little room', () => {
 	test.use({ videoBytes: LARGE_BYTES });
 
-	test('a download that fills the device says what to do, takes nothing, and goes on where it stood', async ({
+	test('a download that fills the device shows what to do, deletes nothing, and resumes where it stopped', async ({
 		page,
 		context,
 		backend,

@@ -42,7 +42,7 @@ async function openVideo(page: Page): Promise<void> {
 const presses = (page: Page, action: MediaSessionAction) =>
 	page.evaluate((name) => (window as unknown as Heard).handlers[name]?.(), action);
 
-test('the player of a video: its buttons, the whole screen, a floating window, a headset and the locked screen', async ({
+test('the player of a video works by buttons, in full screen, in a floating window, by headset and on the lock screen', async ({
 	page,
 }) => {
 	// A test browser has no headset: the handlers that the page registers are recorded and called.

@@ -4,7 +4,7 @@ import { travel } from '#test/support/travel.ts';
 
 const TITLE = 'Abordagem ao cliente em cinco passos';
 
-test('a video says its size and the free space, is downloaded, watched to its end, and taken off the device again', async ({
+test('a video shows its size and the free space, is downloaded, watched to its end, and deleted from the device', async ({
 	page,
 	backend,
 }) => {

@@ -75,7 +75,7 @@ test('the videos are searched without accents and filtered, and the address reme
 	await expect(page.getByRole('heading', { level: 1 })).toContainText('Cadeia do frio');
 });
 
-test('a video is driven by the keyboard, told once as begun, and goes on where it was left', async ({
+test('the keyboard controls a video; its start is reported once, and it resumes where it was left', async ({
 	page,
 	backend,
 }) => {
@@ -106,7 +106,7 @@ test('a video is driven by the keyboard, told once as begun, and goes on where i
 	await expect.poll(() => at(page)).toBeCloseTo(left, 0);
 });
 
-test('a video whose permission ended while it played asks anew, and plays on', async ({
+test('a video whose permission expires while it plays renews it and continues', async ({
 	page,
 	backend,
 }) => {
@@ -122,7 +122,7 @@ test('a video whose permission ended while it played asks anew, and plays on', a
 	expect(asked).toHaveLength(2);
 });
 
-test('without a signal a video is called downloaded only when it is; then it plays and seeks, and what was watched arrives later', async ({
+test('only a complete download is shown as downloaded; it plays and seeks offline, and the watched parts are sent later', async ({
 	page,
 	context,
 	backend,

@@ -134,7 +134,7 @@ test('two phones that answer without a network are merged, and both see everythi
 	await second.close();
 });
 
-test('two phones that chose different forms: both are kept, and the coach reads which one counts', async ({
+test('when two phones choose different forms, both are kept and the coach sees which one counts', async ({
 	page,
 	context,
 	browser,

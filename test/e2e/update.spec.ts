@@ -30,7 +30,7 @@ function keptBuilds(page: Page): Promise<string[]> {
 	);
 }
 
-test('a build that does not start gives way to the last good one, and a good one replaces both', async ({
+test('a build that cannot start is replaced by the last good one, and the next good build replaces both', async ({
 	page,
 	context,
 	backend,
@@ -108,7 +108,7 @@ test('a new build waits until the person has left the question', async ({ page, 
 	}
 });
 
-test('a version that is too old reloads over no question, but by itself once the person has left it and nobody touches the screen', async ({
+test('a version that is too old never reloads over a question, but reloads by itself on an untouched screen', async ({
 	page,
 	backend,
 }) => {
@@ -143,7 +143,7 @@ function entryOf(page: Page): Promise<string> {
 	});
 }
 
-test('a look for an update that meets a bad network says nothing; the next one finds it', async ({
+test('a failed check for an update shows nothing; the next one finds the update', async ({
 	page,
 	backend,
 }) => {

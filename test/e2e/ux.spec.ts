@@ -106,7 +106,7 @@ test('every screen of a visit and of the end of the day is readable, reachable a
 	await look(page, '/coaching/feedback');
 });
 
-test('the question is announced on arrival, and the keyboard hides neither field nor Próxima', async ({
+test('the question is announced when it opens, and the on-screen keyboard hides neither field nor Próxima', async ({
 	page,
 	backend,
 }) => {

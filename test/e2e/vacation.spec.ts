@@ -36,7 +36,7 @@ async function soDoesAColleague(backend: Backend): Promise<string> {
 	return colleague?.code ?? '';
 }
 
-test('the vacation alert names who is away and what is left, once a day, never over a visit', async ({
+test('the vacation alert names the person and the clients without a substitute, once a day, never over a visit', async ({
 	page,
 	backend,
 }) => {

@@ -10,7 +10,7 @@ import { CODE, enter, giveCode, logOut } from '#test/support/login-steps.ts';
 
 const NEW_PASSWORD = 'outro cavalo, azul';
 
-test('first access: a refusal keeps what was typed, the invitation opens the app', async ({
+test('first access: a refusal keeps the typed text, and the invitation logs the person in', async ({
 	page,
 	backend,
 }) => {
@@ -40,7 +40,7 @@ test('first access: a refusal keeps what was typed, the invitation opens the app
 	await expect(page).toHaveURL(/\/menu$/);
 });
 
-test('recovery: a code is asked for, then it brings a new password and opens the app', async ({
+test('recovery: a requested code sets a new password and logs the person in', async ({
 	page,
 	backend,
 }) => {
@@ -61,7 +61,7 @@ test('recovery: a code is asked for, then it brings a new password and opens the
 	await expect(page).toHaveURL(/\/menu$/);
 });
 
-test('a login at a portal keeps what was typed, a logout the server does not take is refused, and the next try works', async ({
+test('a login behind a captive portal keeps the typed text, a failed logout is refused, and the next try works', async ({
 	page,
 	backend,
 }) => {
@@ -102,7 +102,7 @@ async function deafThreads(page: Page): Promise<void> {
 	});
 }
 
-test('a system that does not load within ten seconds says so, and loads at the next try', async ({
+test('a system that does not load within ten seconds shows a message, and loads at the next try', async ({
 	page,
 }) => {
 	await deafThreads(page);
@@ -134,7 +134,7 @@ test.describe('an environment that is not the official one', () => {
 	// The host name exists only in this test, so a service worker cannot be loaded from it.
 	test.use({ serviceWorkers: 'block' });
 
-	test('says so at the login, and the flag passes', async ({ page, backend }) => {
+	test('shows a notice at the login, and the flag bypasses it', async ({ page, backend }) => {
 		await nameElsewhere(page, backend);
 		await page.goto(`${ELSEWHERE}/login`);
 		await expect(page.getByRole('main')).toContainText(NOT_OFFICIAL);
@@ -149,7 +149,7 @@ test.describe('an environment that is not the official one', () => {
 	test.describe('in a browser that is not Chrome', () => {
 		test.use({ userAgent: FIREFOX });
 
-		test('hears of the browser first', async ({ page, backend }) => {
+		test('shows the browser notice first', async ({ page, backend }) => {
 			await nameElsewhere(page, backend);
 			await page.goto(`${ELSEWHERE}/login`);
 			await expect(page.getByRole('main')).toContainText(NOT_CHROME);
@@ -164,7 +164,7 @@ test.describe('an environment that is not the official one', () => {
 test.describe('in a browser that is not Chrome', () => {
 	test.use({ userAgent: FIREFOX });
 
-	test('the login says so, on every way in, and the flag passes', async ({ page }) => {
+	test('every login screen shows a notice, and the flag bypasses it', async ({ page }) => {
 		for (const path of ['/login', '/login/cadastro', '/login/recuperar']) {
 			await page.goto(path);
 			await expect(page.getByRole('main')).toContainText(NOT_CHROME);
@@ -181,7 +181,7 @@ test.describe('in a browser that is not Chrome', () => {
 test.describe('in a browser without a name', () => {
 	test.use({ userAgent: 'x' });
 
-	test('the login says so and offers to try again', async ({ page }) => {
+	test('the login shows a message and a button to try again', async ({ page }) => {
 		await page.goto('/login');
 		await expect(page.getByRole('main')).toContainText(
 			'Não foi possível determinar o navegador que você está utilizando. Por favor, tente novamente ou entre em contato com seu supervisor.',
