@@ -36,13 +36,16 @@ import { allowOrigins, refuseForeignOrigins } from './platform/http/origins.ts';
 /** The path of the API on its origin. */
 export const API_BASE = '/api';
 
-/** Duration of one request, at most. A phone waits 60 s at most (rule 12.6). */
+/**
+ * Milliseconds after which one request is answered with `timeout`. A phone waits 60 s at most (rule
+ * 12.6).
+ */
 const REQUEST_LIMIT_MS = 30_000;
 const COMPRESSED = /^(application\/(json|x-ndjson)|text\/html)/;
 
 /**
- * The API: all calls under /api, and /_version at the root. Uses no sockets and files, so tests
- * call `app.request()`. Other paths are not answered here.
+ * Builds the API: all calls under /api, and /_version at the root. It uses no sockets and files, so
+ * tests call `app.request()`. Other paths are not answered here.
  */
 export function createApp(options: AppOptions): Hono {
 	const { config, now, reportDefect } = options;
@@ -71,7 +74,7 @@ export function createApp(options: AppOptions): Hono {
 	return app;
 }
 
-/** All routes; this list is mounted, documented and tested. */
+/** Returns all routes; this list is mounted, documented and tested. */
 export function publishedRoutes(options: AppOptions): readonly PublishedRoute[] {
 	const tokens = createAccessTokens(options.config.secret, options.now);
 	const published: readonly PublishedRoute[] = [

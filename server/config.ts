@@ -9,7 +9,7 @@ import { readSettings, type Settings } from './settings.ts';
 export type Config = {
 	/** Local by default, because the passwords of the demo company are printed. */
 	readonly host: string;
-	/** 0 takes a free port. */
+	/** 0: any free port. */
 	readonly port: number;
 	/** null: the embedded database in `dataDir`. */
 	readonly databaseUrl: string | null;

@@ -9,7 +9,10 @@ const terminal: Terminal = {
 	complain: (line) => process.stderr.write(`${line}\n`),
 };
 
-/** Ends the process; prints one line if the person at the terminal can correct the reason. */
+/**
+ * Ends the process. When the person at the terminal can correct the reason, only one line is
+ * printed.
+ */
 function die(error: unknown): never {
 	terminal.complain(error instanceof StartError ? error.message : textOf(error));
 	process.exit(1);

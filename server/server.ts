@@ -98,7 +98,10 @@ async function seed(
 	return seeded;
 }
 
-/** A failure is only printed at the terminal. */
+/**
+ * Starts the background jobs. A failure of a job is printed at the terminal and does not stop the
+ * server.
+ */
 function scheduleJobs(config: Config, { db }: OpenDatabase, terminal: Terminal, now: Clock) {
 	const { companyId: company, vapid } = config;
 	const reportDefect = (error: unknown) => terminal.complain(textOf(error));

@@ -155,6 +155,7 @@ export const SETTINGS = [
 
 export type SettingName = (typeof SETTINGS)[number]['name'];
 
+/** The default of a setting; null when it has none. */
 export function defaultOf(name: SettingName): string | null {
 	return SETTINGS.find((setting) => setting.name === name)?.default ?? null;
 }

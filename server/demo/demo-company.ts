@@ -29,7 +29,7 @@ export type DemoOptions = {
 	readonly people?: number;
 	/** ISO date; the base of allowances, vacations and last purchases. */
 	readonly today: string;
-	/** Adds a process form of so many questions (1–400), for measurements. */
+	/** Adds a process form with this number of questions (1–400), for measurements. */
 	readonly largeFormQuestions?: number;
 	/** Requests that wait for a decision; written to the database only; default 600. */
 	readonly pendingRequests?: number;

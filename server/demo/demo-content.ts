@@ -100,6 +100,7 @@ const FILES = [
 	},
 ];
 
+/** Links to read, about food solutions and in general. */
 export function demoLinks(company_id: string): readonly Insertable<ContentLinkRow>[] {
 	const links = [
 		...FOOD_LINKS.map((link) => ({ ...link, is_food_solution: true })),
@@ -113,6 +114,7 @@ export function demoLinks(company_id: string): readonly Insertable<ContentLinkRo
 	}));
 }
 
+/** PDF files to read, about food solutions and in general. */
 export function demoFiles(company_id: string): readonly Insertable<ContentFileRow>[] {
 	const [aboutFood, general] = FILE_TYPES;
 	const files = [

@@ -13,8 +13,9 @@ const TEAM = 19;
 const TEAMS_AT_ONCE = 20;
 
 /**
- * Additional teams, spread over the managers, that only do quizzes, until there are so many more
- * attempts (0: none): the amount of a large company. Call it after the quizzes are inserted.
+ * Inserts additional teams, spread over the managers, that only do quizzes, until there are
+ * `wanted` more attempts (0: none): the amount of a large company. Call it after the quizzes are
+ * inserted.
  */
 export async function insertQuizCrowd(
 	trx: Transaction<Database>,

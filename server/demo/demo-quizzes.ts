@@ -21,6 +21,7 @@ export const DEMO_QUIZZES: readonly DemoQuiz[] = [
 	TASTING,
 ];
 
+/** The id of the quiz of a video, by the video's title; the same on every machine. */
 export function quizIdOf(video: string): string {
 	return stableId(`quiz/${video}`);
 }

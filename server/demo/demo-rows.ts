@@ -9,6 +9,7 @@ import type { CoachingRow } from '../platform/db/rows/coaching.ts';
 import type { EmployeeAncestorRow, EmployeeRow } from '../platform/db/rows/people.ts';
 import type { ClientRow, RouteClientRow } from '../platform/db/rows/plan.ts';
 
+/** The row of a person. */
 export function employeeRow(
 	company_id: string,
 	person: SessionUser,
@@ -29,6 +30,7 @@ export function employeeRow(
 	};
 }
 
+/** One row for each person above a person; depth 1 is the direct superior. */
 export function ancestorRows(
 	company_id: string,
 	{ employeeCode, ancestors }: SessionUser,
@@ -41,6 +43,7 @@ export function ancestorRows(
 	}));
 }
 
+/** The row of a client. */
 export function clientRow(company_id: string, client: PortfolioClient): Insertable<ClientRow> {
 	const { indicators, potential, address, location } = client;
 	return {

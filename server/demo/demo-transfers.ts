@@ -67,6 +67,7 @@ export function demoTransferSettings(
 	];
 }
 
+/** The reasons for transfers and inactivations, in their order. */
 export function demoTransferReasons(company_id: string): readonly Insertable<TransferReasonRow>[] {
 	return (['transfer', 'remove'] as const).flatMap((list) =>
 		USUAL_TRANSFER_REASONS[list].map((name, position) => ({ company_id, list, name, position })),

@@ -38,6 +38,7 @@ function generator(state: number): () => number {
 	};
 }
 
+/** A generator of random values; equal seeds give equal values. */
 export function createRandom(seed: string): SeededRandom {
 	const fraction = generator(hashText(seed));
 

@@ -2,7 +2,7 @@
 export const COMPANY_ZONE = 'America/Sao_Paulo';
 const RINGS_FROM_HOUR = 8;
 
-/** `2025-03-04`. */
+/** Returns the company day of an instant, `2025-03-04`. */
 export function companyDay(now: Date): string {
 	return Temporal.Instant.fromEpochMilliseconds(now.getTime())
 		.toZonedDateTimeISO(COMPANY_ZONE)
@@ -10,13 +10,13 @@ export function companyDay(now: Date): string {
 		.toString();
 }
 
-/** The instant at which that company day begins. `day` is an ISO date. */
+/** Returns the instant at which a company day begins. `day`: ISO date. */
 export function startOfCompanyDay(day: string): Date {
 	const start = Temporal.PlainDate.from(day).toZonedDateTime(COMPANY_ZONE);
 	return new Date(start.epochMilliseconds);
 }
 
-/** Whether pushes that can wait may be sent at this hour of the company (from 08:00). */
+/** Whether pushes without urgency may be sent now: from 08:00 in the company's zone. */
 export function isRingingHour(now: Date): boolean {
 	const { hour } = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(
 		COMPANY_ZONE,

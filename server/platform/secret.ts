@@ -6,7 +6,9 @@ import { StartError } from './start-error.ts';
 /** 256 bits are 64 hexadecimal digits or 44 of base64; shorter texts than this are refused. */
 const MIN_CHARACTERS = 32;
 
-/** Fewer different characters indicate a placeholder: 'aaaa…', 'changeme-changeme…'. */
+/**
+ * A text with fewer different characters is probably a placeholder: 'aaaa…', 'changeme-changeme…'.
+ */
 const MIN_DIFFERENT = 10;
 const PLACEHOLDER = /change.?me|secret|password|default|example|placeholder/i;
 

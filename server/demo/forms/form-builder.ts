@@ -68,6 +68,7 @@ export function fullPartlyNo(full: string, partly: string, no: string): readonly
 	return [option(full, 100), option(partly, 50), option(no, 0)];
 }
 
+/** A form without answers, active and permitted to everybody unless `head` says otherwise. */
 export function form(
 	head: Pick<Form, 'title' | 'description' | 'stage' | 'targetAudience'> &
 		Partial<Pick<Form, 'segments' | 'active' | 'permissions' | 'newForm'>>,

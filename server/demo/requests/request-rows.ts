@@ -46,6 +46,7 @@ export function requestRow(
 	};
 }
 
+/** The trail of a request. */
 export function trailRows(
 	company_id: string,
 	{ id, requester, status, createdAt, decision }: DemoRequest,

@@ -8,7 +8,10 @@ import { notifyAll } from '../notifications/public.ts';
 import { calendarNews } from './calendar-news.ts';
 import { ownEvent, readEvent } from './read-events.ts';
 
-/** Sets waiting or finished; only the owner may (rule 8.1). Throws not-found, edit-unauthorised. */
+/**
+ * Sets an event to waiting or finished, by its owner only (rule 8.1). Throws not-found,
+ * edit-unauthorised.
+ */
 export async function setStatus(
 	db: Kysely<Database>,
 	caller: Caller,
@@ -29,7 +32,7 @@ export async function setStatus(
 
 /**
  * Sets the answer of an invited person and notifies the owner. Throws not-found, edit-unauthorised
- * for the owner, who is not invited, and conflict when the event is finished.
+ * when the caller is the owner, and conflict when the event is finished (rule 8.3).
  */
 export async function setPresence(
 	db: Kysely<Database>,

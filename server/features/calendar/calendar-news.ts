@@ -3,7 +3,7 @@ import type { CalendarEvent, EventTime, PresenceStatus } from '#worker/contract/
 import { dayIn } from '#worker/domain/calendar/month.ts';
 import type { News } from '../notifications/public.ts';
 
-/** What happened to an event; part of the reference of the notification. */
+/** The change of an event; part of the notification's reference. */
 export type CalendarNewsKind =
 	| 'calendar-invited'
 	| 'calendar-changed'
@@ -15,7 +15,7 @@ export type CalendarNewsKind =
 type About = Pick<CalendarEvent, '_id' | 'title' | keyof EventTime>;
 type Actor = { readonly employeeCode: string; readonly name: string } | null;
 
-/** The same notification for each of `people`, by employee code. */
+/** Builds the same notification for each of `people`, by employee code. */
 export function calendarNews(
 	company: string,
 	people: readonly string[],
@@ -35,7 +35,7 @@ export function calendarNews(
 	return people.map((to) => ({ company, to, type: 'calendar', reference }));
 }
 
-/** 'qua., 11 de mar., 14:00 a 15:00', in the zone of the event. */
+/** Formats 'qua., 11 de mar., 14:00 a 15:00', in the zone of the event. */
 function whenText({ allDay, start, end, timeZone }: EventTime): string {
 	const zone = allDay ? 'UTC' : timeZone;
 	const from = new Date(allDay ? `${start}T00:00Z` : start);

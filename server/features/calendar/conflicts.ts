@@ -7,13 +7,14 @@ import { addDays, daysOf } from '#worker/domain/calendar/month.ts';
 import { inTeamOrSelf } from '../company/public.ts';
 import { onlyInvitable } from './invitable.ts';
 
-/** Routes repeat weekly, so more days add nothing. */
+/** Days of routes that are searched: routes repeat weekly, so more days add nothing. */
 const ROUTE_DAYS = 7;
 const MOST = 50;
 
 /**
- * Conflicts with a time: vacations of the named people who may be invited, routes of the people
- * below the caller (routes of other colleagues are not shown), and the caller's other events.
+ * Finds conflicts with a time: vacations of those named people whom the caller may invite, routes
+ * of the people below the caller, and the caller's other events. Routes of other colleagues are not
+ * shown.
  */
 export async function conflictsOf(
 	db: Kysely<Database>,

@@ -5,8 +5,8 @@ import type { InvitableResponse } from '#worker/contract/calendar.ts';
 import { inTeam } from '../company/public.ts';
 
 /**
- * SQL: the caller may invite `code`: anybody below, anybody above and everybody with the same
- * manager (rule 8.2). Never the caller.
+ * SQL: whether the caller may invite `code`: anybody below, anybody above and everybody with the
+ * same manager (rule 8.2). Never the caller.
  */
 function mayBeInvited(caller: Caller, code: string): RawBuilder<SqlBool> {
 	const { company, user } = caller;
@@ -35,7 +35,7 @@ export async function invitablePeople(
 		.execute();
 }
 
-/** Those of `codes` that the caller may invite. */
+/** Returns those of `codes` that the caller may invite. */
 export async function onlyInvitable(
 	db: Kysely<Database>,
 	caller: Caller,

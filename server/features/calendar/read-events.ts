@@ -13,7 +13,7 @@ type Row = Omit<CalendarEventRow, 'starts_at' | 'ends_at' | 'remind_at' | 'updat
 	readonly invited: readonly Invited[];
 };
 
-/** Events of one answer, at most; more than a screen can show. */
+/** The number of events in one answer, more than a screen can show. */
 const MOST = 2_000;
 /** The largest offset of any zone from UTC, in hours. */
 const ZONE_HOURS = 14;
@@ -81,7 +81,8 @@ export async function eventsOfMonth(
 }
 
 /**
- * Throws not-found for an unknown event and for one that the caller neither owns nor is invited to.
+ * Returns one event. Throws not-found for an unknown event and for one that the caller neither owns
+ * nor is invited to.
  */
 export async function readEvent(
 	db: Kysely<Database>,
@@ -93,7 +94,10 @@ export async function readEvent(
 	return event;
 }
 
-/** Throws not-found like `readEvent`, and edit-unauthorised for invited people. */
+/**
+ * Returns an event of the caller. Throws not-found like `readEvent`, and edit-unauthorised for
+ * invited people.
+ */
 export async function ownEvent(
 	db: Kysely<Database>,
 	caller: Caller,

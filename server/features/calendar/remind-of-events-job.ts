@@ -7,10 +7,11 @@ import type { EventTime } from '#worker/contract/calendar.ts';
 import { notifyAll } from '../notifications/public.ts';
 import { calendarNews } from './calendar-news.ts';
 
-/** An idle run is one small query. A reminder is at most this late. */
+/** An idle run is one small query. A reminder is late by this many milliseconds at most. */
 const EVERY_MS = 15_000;
 /**
- * Events of one transaction; few, to release the single connection of the embedded database soon.
+ * Events of one transaction. Few, so that the single connection of the embedded database is
+ * released soon.
  */
 const AT_ONCE = 50;
 

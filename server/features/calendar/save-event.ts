@@ -12,9 +12,9 @@ import { ownEvent, readEvent } from './read-events.ts';
 type Written = PutEventBody['event'];
 
 /**
- * PUT /v3/app/calendar/{id}: creates an unknown event with the caller as owner, else replaces it.
- * Throws not-found for an event of others, edit-unauthorised for invited people, conflict when the
- * revision has changed, invalid for people the caller may not invite.
+ * PUT /v3/app/calendar/{id}: creates an unknown event with the caller as owner, or replaces a known
+ * one. Throws not-found for an event of other people, edit-unauthorised for invited people,
+ * conflict when the revision has changed, invalid for people the caller may not invite.
  */
 export async function putEvent(
 	db: Kysely<Database>,
@@ -93,7 +93,7 @@ async function editEvent(
 	return event;
 }
 
-/** Notifies the invited people unless the event is over. */
+/** Deletes an event. The invited people are notified unless the event is over. */
 export async function deleteEvent(
 	db: Kysely<Database>,
 	caller: Caller,
@@ -133,7 +133,10 @@ function valuesOf({ revision: _, invitedEmployeesCode: __, ...content }: Written
 	};
 }
 
-/** People invited earlier stay invited, even if the teams have changed. Throws invalid. */
+/**
+ * Stores the invitations. People invited earlier stay invited, even if the teams have changed.
+ * Throws invalid.
+ */
 async function invite(
 	db: Kysely<Database>,
 	caller: Caller,
@@ -174,7 +177,7 @@ async function forgetAnswers(db: Kysely<Database>, company: string, id: string):
 		where company_id = ${company} and event_id = ${id} and presence is not null`.execute(db);
 }
 
-/** Whether more than the reminder changed; invited people are not notified of a new reminder. */
+/** Whether an event changed in more than its reminder; a new reminder alone is not notified. */
 function isOtherContent(a: CalendarEvent, b: CalendarEvent): boolean {
 	return a.title !== b.title || a.place !== b.place || a.description !== b.description;
 }

@@ -5,7 +5,7 @@ import type { Product } from '#worker/contract/product.ts';
 
 const PRODUCT_COLUMNS = ['code', 'name', 'category', 'unit', 'unit_kg as unitKg'] as const;
 
-/** Whether someone is below the caller, at any depth. The caller is not in their own team. */
+/** Whether a person is below the caller, at any depth. The caller is not in their own team. */
 export async function isInTeam(
 	db: Kysely<Database>,
 	caller: Caller,
@@ -22,8 +22,8 @@ export async function isInTeam(
 }
 
 /**
- * SQL: `code` (a column) is of someone below the caller. Uses an index, so its cost does not depend
- * on the size of the team.
+ * SQL: whether `code` (a column) belongs to a person below the caller. Uses an index, so the cost
+ * does not depend on the size of the team.
  */
 export function inTeam(caller: Caller, code: string): RawBuilder<SqlBool> {
 	return sql<SqlBool>`${sql.ref(code)} in (
@@ -31,7 +31,7 @@ export function inTeam(caller: Caller, code: string): RawBuilder<SqlBool> {
 		where a.company_id = ${caller.company} and a.ancestor_code = ${caller.user.employeeCode})`;
 }
 
-/** SQL: `code` is the caller's or of someone below. */
+/** SQL: whether `code` belongs to the caller or to a person below. */
 export function inTeamOrSelf(caller: Caller, code: string): Expression<SqlBool> {
 	return sql<SqlBool>`(${sql.ref(code)} = ${caller.user.employeeCode} or ${inTeam(caller, code)})`;
 }
@@ -52,7 +52,10 @@ export async function activeProducts(
 		.execute();
 }
 
-/** Includes inactive products: a form with one stays readable and can be sent again. */
+/**
+ * Returns products by their codes, inactive ones included: a form with one stays readable and can
+ * be sent again.
+ */
 export async function productsByCode(
 	db: Kysely<Database>,
 	company: string,

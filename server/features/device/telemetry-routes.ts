@@ -10,7 +10,7 @@ import { AppError } from '#worker/errors.ts';
 import { deleteOwnBatches, ownBatches } from './own-batches.ts';
 
 const HOUR_MS = 3_600_000;
-/** A device sends at most one a minute (rule 13.3); a person may have two devices. */
+/** A device sends at most one batch a minute (rule 13.3); a person may have two devices. */
 const BATCHES_PER_HOUR = 150;
 
 /** More pages than 150 batches an hour fill in 90 days. */
@@ -59,7 +59,7 @@ export function telemetryRoutes(): readonly Route[] {
 	];
 }
 
-/** The id in the path must be the caller's. Throws not-found for any other. */
+/** Throws not-found when the id in the path is not the caller's. */
 function refuseOthers({ c, caller }: KnownCall<unknown>): void {
 	if (c.req.param('userId') !== caller.user._id) throw new AppError('not-found');
 }
@@ -87,7 +87,7 @@ async function keepBatch(call: KnownCall<TelemetryBody>): Promise<TelemetryRespo
 			app_version: body.appVersion,
 			entry_count: entries.length,
 			dropped: body.dropped,
-			// Messages are cleaned again here: other clients may send any text.
+			// Messages are scrubbed here again, because other clients may send any text.
 			entries: JSON.stringify(
 				entries.map((entry) => ({ ...entry, message: scrubMessage(entry.message) })),
 			),

@@ -7,8 +7,8 @@ import { AppError } from '#worker/errors.ts';
 import { inTeamOrSelf } from '../company/public.ts';
 
 /**
- * The coordinator whose salesmen get goals: one below a Gerente, or the calling Coordenador. Throws
- * not-found for anybody else, so that the answer does not reveal who exists.
+ * Returns the coordinator whose salesmen get goals: one below a calling Gerente, or the calling
+ * Coordenador. Throws not-found for anybody else, so that the answer does not reveal who exists.
  */
 export async function goalsTarget(
 	db: Kysely<Database>,
@@ -32,8 +32,7 @@ export async function goalsTarget(
 }
 
 /**
- * The salesmen directly below a coordinator, by name. The caller of this function checks the
- * access.
+ * Returns the salesmen directly below a coordinator, by name. It checks no access; its caller must.
  */
 export async function salesmenOf(
 	db: Kysely<Database>,
@@ -63,8 +62,8 @@ type CoordinatorRow = {
 };
 
 /**
- * The coordinators directly below a manager, who is the caller or below them, with the goals of
- * each in the month of `date`. Throws not-found for another manager.
+ * Returns the coordinators directly below a manager with the goals of each in the month of `date`.
+ * The manager is the caller or a person below. Throws not-found for another manager.
  */
 export async function coordinatorsOf(
 	db: Kysely<Database>,

@@ -40,7 +40,7 @@ function goalsOf(row: Row): ProductGoals {
 	};
 }
 
-/** Goals by their id, for a person who may set them. Throws not-found. */
+/** Returns goals by their id, to a person who may set them (rule 10.7). Throws not-found. */
 export async function readGoals(
 	db: Kysely<Database>,
 	caller: Caller,
@@ -52,7 +52,10 @@ export async function readGoals(
 	return goalsOf(row);
 }
 
-/** The initial values of the form of one month. Throws not-found for a target of somebody else. */
+/**
+ * Returns the initial values of the form of one month. Throws not-found for a target outside of the
+ * caller's team.
+ */
 export async function goalsMonth(
 	db: Kysely<Database>,
 	caller: Caller,

@@ -15,8 +15,8 @@ import { goalsTarget, salesmenOf } from './goal-people.ts';
 import { readGoals } from './read-goals.ts';
 
 /**
- * Creates the goals of a target and month. Throws conflict when they exist already, not-found for a
- * target of somebody else, invalid for unknown people or products.
+ * Creates the goals of a target and month (rule 10.7). Throws conflict when they exist already,
+ * not-found for a target outside of the caller's team, invalid for unknown people or products.
  */
 export async function createGoals({
 	db,

@@ -3,12 +3,14 @@ import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
 import { PUSH_LIFE_S, type Push, type SendPush } from '#server/platform/push/send-push.ts';
 import { deleteSubscriptions } from './push-subscriptions.ts';
 
-/** An idle run is one small query; a delay of this length is acceptable. */
+/** Milliseconds. An idle run is one small query, and a delay of this length is acceptable. */
 const EVERY_MS = 5_000;
 const AT_ONCE = 20;
-/** A process owns a delivery for this long; then another one may take it. */
+/**
+ * Milliseconds in which a delivery belongs to one process; afterwards another process may take it.
+ */
 const LEASE_MS = 2 * 60_000;
-/** After n failures 30 s · 4ⁿ⁻¹, at most six hours. */
+/** Milliseconds before the first retry. After n failures: 30 s · 4ⁿ⁻¹, at most six hours. */
 const RETRY_MS = 30_000;
 const MAX_RETRY_MS = 6 * 3_600_000;
 const ATTEMPTS = 8;

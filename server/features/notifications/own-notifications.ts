@@ -12,7 +12,7 @@ function own(db: Kysely<Database>, { company, user }: Owner) {
 		.where('employee_code', '=', user.employeeCode);
 }
 
-/** A mark that changes with the list of a person, read by one small query. */
+/** Returns a text that changes with the list of a person, by one small query. */
 export async function listMark(db: Kysely<Database>, owner: Owner): Promise<string> {
 	const { all, seen, newest } = await own(db, owner)
 		.select((eb) => [
@@ -24,7 +24,7 @@ export async function listMark(db: Kysely<Database>, owner: Owner): Promise<stri
 	return `${all}/${seen}/${newest?.toISOString() ?? ''}`;
 }
 
-/** The newest 200 (rule 11.6), grouped by type. */
+/** Returns the newest 200 notifications (rule 11.6), grouped by type. */
 export async function ownNotifications(
 	db: Kysely<Database>,
 	owner: Owner,
@@ -44,8 +44,8 @@ export async function ownNotifications(
 }
 
 /**
- * False for an unknown notification and for one of somebody else; the caller cannot tell them
- * apart.
+ * Removes a notification. Returns false for an unknown one and for one of another person; the
+ * caller cannot tell these two apart.
  */
 export async function removeNotification(
 	db: Kysely<Database>,
@@ -62,7 +62,7 @@ export async function removeNotification(
 	return removed !== undefined;
 }
 
-/** `until` null: all of them. */
+/** Removes the notifications created up to `until`; null: all of them. */
 export async function removeNotifications(
 	db: Kysely<Database>,
 	{ company, user }: Owner,
@@ -76,7 +76,7 @@ export async function removeNotifications(
 		.execute();
 }
 
-/** `until` null: all of them. */
+/** Marks the notifications created up to `until` as seen; null: all of them. */
 export async function seeNotifications(
 	db: Kysely<Database>,
 	{ company, user }: Owner,

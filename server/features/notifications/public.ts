@@ -14,15 +14,15 @@ export type News = {
 };
 
 /**
- * Notifies a person in the transaction of the caller. The notification is in their list after the
- * commit and is pushed to their browsers later, so a failed push cannot fail the act. Types the
- * person silenced are not pushed. Nothing happens for an unknown or disabled person.
+ * Notifies a person in the transaction of the caller. After the commit the notification is in their
+ * list; it is pushed to their browsers later, so a failed push cannot fail the act. Types the
+ * person silenced are not pushed. An unknown or disabled person is not notified.
  */
 export function notify(db: Kysely<Database>, news: News, now: Date): Promise<void> {
 	return notifyAll(db, [news], now);
 }
 
-/** The same for many people, in one statement. */
+/** Notifies many people in one statement; otherwise like `notify`. */
 export async function notifyAll(
 	db: Kysely<Database>,
 	news: readonly News[],
@@ -35,8 +35,8 @@ export async function notifyAll(
 }
 
 /**
- * SQL: the same as parts of a `with`, for acts that are one statement. They apply when the part
- * named `cause` has a row.
+ * SQL: the same notifications as parts of a `with`, for acts that are one statement. They apply
+ * when the part named `cause` has a row.
  */
 export function notificationsCausedBy(
 	cause: string,
@@ -71,7 +71,7 @@ export function notificationsCausedBy(
 		)`;
 }
 
-/** Ends pushes to the browser of a session that logged out. */
+/** Removes the push subscription of a session that logged out. */
 export async function deleteSubscriptionsOf(
 	db: Kysely<Database>,
 	company: string,

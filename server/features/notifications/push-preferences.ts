@@ -23,7 +23,10 @@ export async function pushPreferences(
 	return { silent: rows.map((row) => row.type) };
 }
 
-/** Throws not-found for a type that is never pushed. */
+/**
+ * Switches the pushes of one type on or off for this person. Throws not-found for a type that is
+ * never pushed.
+ */
 export async function setPushPreference(
 	db: Kysely<Database>,
 	owner: Owner,

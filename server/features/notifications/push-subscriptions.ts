@@ -5,12 +5,13 @@ import type { Database } from '#server/platform/db/tables.ts';
 import { assertPushable } from '#server/platform/push/push-endpoint.ts';
 import type { PushSubscriptionBody } from '#worker/contract/notification.ts';
 
-/** Browsers of one person, at most; the oldest are removed. */
+/** The number of browsers of one person; beyond it the oldest are removed. */
 const PER_PERSON = 10;
 
 /**
- * Registers the browser of this session for pushes. Repeating it changes nothing. A person who logs
- * in on somebody else's phone takes its subscription over. Throws invalid.
+ * Registers the browser of this session for pushes. Repeating it changes nothing. When a person
+ * logs in on another person's phone, the subscription of the browser becomes theirs. Throws
+ * invalid.
  */
 export async function registerSubscription(
 	db: Kysely<Database>,
@@ -58,7 +59,7 @@ export async function registerSubscription(
 		order by created_at desc, subscription_id offset ${PER_PERSON})`.execute(db);
 }
 
-/** Also deletes their queued pushes. */
+/** Deletes subscriptions and their queued pushes. */
 export async function deleteSubscriptions(
 	db: Kysely<Database>,
 	company: string,

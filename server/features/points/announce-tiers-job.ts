@@ -24,7 +24,7 @@ export function announceTiersJob({ db, company, now }: JobOptions): Job {
 		const month = monthOfDate(companyDay(at));
 		const { closed, scores } = await monthScores(db, company, month, sql<SqlBool>`true`);
 		if (closed) return;
-		// On the first run of all, the tiers reached before are recorded and not announced.
+		// On the very first run, the tiers reached before are recorded and not announced.
 		const isFirst = !(await isKept(db, company));
 		const known = await knownTiers(db, company, month);
 		const reached = scores.flatMap(({ employeeCode, jobTitle, points }) => {
@@ -104,7 +104,7 @@ async function claim(
 	return new Set(claimed.map(({ employee_code }) => employee_code));
 }
 
-/** Names no points: other people may see the list of notifications. */
+/** The text contains no points, because other people may see the list of notifications. */
 function tierNews(company: string, month: GameMonth, to: string, tier: RankTier): News {
 	return {
 		company,

@@ -11,13 +11,13 @@ import { resultRow } from './result-row.ts';
 
 const EVERY_MS = 10 * 60_000;
 /**
- * Day of the next month on which a month closes (rule 10.6); until then phones that were offline
+ * Day of the next month on which a month closes (rule 10.6). Until then, phones that were offline
  * still send.
  */
 const CLOSES_ON = 3;
 /** Rows of one statement. */
 const AT_ONCE = 2_000;
-/** Stored states read in one run, at most; each has some hundred kB. */
+/** The number of stored states read in one run; each has some hundred kB. */
 const RESULTS_AT_ONCE = 200;
 
 /**
@@ -100,7 +100,7 @@ function hasResult({ points, grade }: MonthScore): boolean {
 	return points > 0 || grade !== null;
 }
 
-/** Names no figures: other people may see the list of notifications. */
+/** The text contains no figures, because other people may see the list of notifications. */
 export function monthClosedNews(
 	company: string,
 	month: GameMonth,
@@ -122,7 +122,7 @@ export function monthClosedNews(
 	};
 }
 
-/** Writes the missing result rows of finished coachings. Returns true when there may be more. */
+/** Writes missing result rows of finished coachings. Returns true when there may be more. */
 async function addMissingResults(db: Kysely<Database>, company: string): Promise<boolean> {
 	const rows = await db
 		.selectFrom('coachings as c')

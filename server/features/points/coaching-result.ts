@@ -10,8 +10,8 @@ import { AppError } from '#worker/errors.ts';
 import { inTeam } from '../company/public.ts';
 
 /**
- * How the score of a finished coaching was computed, for the coachee, the coach and everybody above
- * them. The coachee does not get the quality of the coach. Throws not-found for anybody else.
+ * Explains the score of a finished coaching to the coachee, the coach and everybody above them. The
+ * coachee does not get the quality of the coach. Throws not-found for anybody else.
  */
 export async function coachingResult(
 	db: Kysely<Database>,

@@ -17,9 +17,9 @@ type FactRow = PointFact & { readonly code: string; readonly fact: PointSource }
 export type Whose = RawBuilder<SqlBool>;
 
 /**
- * What every selected person did in a month, by employee code; people without activity have no
- * entry. Amounts are sums of totals from 0 to 100: of coachings received, of the quality of
- * coachings given, of coachings of everybody below, of the best results of quizzes.
+ * Returns the facts of a month for every selected person, by employee code; people without activity
+ * have no entry (rule 10.1). Amounts are sums of totals from 0 to 100: of coachings received, of
+ * the quality of coachings given, of coachings of everybody below, of the best results of quizzes.
  */
 export async function monthFacts(
 	db: Kysely<Database>,

@@ -44,7 +44,10 @@ type PersonRow = {
 	readonly closed: boolean;
 };
 
-/** The month of all selected people: as closed, else computed from current data. */
+/**
+ * Returns the month of all selected people: the stored scores of a closed month, else scores
+ * computed from current data.
+ */
 export async function monthScores(
 	db: Kysely<Database>,
 	company: string,

@@ -17,7 +17,7 @@ import { monthScores } from './month-scores.ts';
 import { askedMonth } from './score-data.ts';
 
 const WEEKS = 12;
-/** Coachings listed, at most. */
+/** The number of coachings in the list. */
 const LISTED = 100;
 
 type DayFact = PartFacts & { readonly day: string; readonly part: PerformancePart };

@@ -8,7 +8,7 @@ import { inTeam } from '../company/public.ts';
 import { monthScores } from './month-scores.ts';
 import { askedMonth } from './score-data.ts';
 
-/** Rows of the answer, at most; the best of every job title come first. */
+/** The number of rows in the answer; the best of every job title come first. */
 const MOST = 1_000;
 const FROM_THE_TOP = ['Empresa', 'Gerente', 'Consultor', 'Gerente Consultor', 'Coordenador'];
 

@@ -18,9 +18,9 @@ type Row = {
 };
 
 /**
- * Changes the editable fields of clients (rule 6.8); each client gets one result. A new phone is
+ * Changes the editable fields of clients (rule 6.8) and returns one result for each. A new phone is
  * stored beside the old one until it is verified. A client outside of the caller's team gets
- * 'not-found', as an unknown one does.
+ * 'not-found', like an unknown client.
  */
 export async function updateClients(
 	call: KnownCall<UpdateClientsBody>,

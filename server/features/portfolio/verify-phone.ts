@@ -6,8 +6,9 @@ import { AppError } from '#worker/errors.ts';
 import { inTeamOrSelf } from '../company/public.ts';
 
 /**
- * Whether a phone can belong to a client (rule 6.8). A valid phone that waits at the client becomes
- * the client's phone. Throws not-found for a client outside of the caller's team.
+ * Checks whether a phone can belong to a client (rule 6.8). A valid phone that was waiting for
+ * verification becomes the client's phone. Throws not-found for a client outside of the caller's
+ * team.
  */
 export async function verifyPhone({
 	db,

@@ -13,9 +13,9 @@ type Row = {
 };
 
 /**
- * The obstacles common to all kinds, in one statement: the person has left; the client is no longer
- * with them or their people; an approved request overlaps (also one of the same batch, in its
- * order); or `isTooLate`, which gets the company day.
+ * Finds the obstacles common to all kinds, in one statement: the person has left; the client is no
+ * longer with them or the people below; another approved request overlaps, also one earlier in the
+ * same batch; or `isTooLate`, which gets the company day, is true (rule 7.14).
  */
 export async function commonObstacles(
 	db: Kysely<Database>,

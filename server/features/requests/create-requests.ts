@@ -10,12 +10,12 @@ import { readRequests } from './read-requests.ts';
 import type { RequestDraft } from './request-draft.ts';
 
 /**
- * Creates one waiting request of each draft, in their order, evaluated by the policy and with its
- * trail. All kinds are created here. Call it in the transaction of the request.
+ * Creates one waiting request of each draft, in their order, with its policy result (rule 7.11) and
+ * its trail. All kinds are created here. Call it in the transaction of the request.
  *
- * @throws AppError invalid, with `items.{index}.employeeCode` or `items.{index}.clientCode`: a
- * person who is neither the caller nor below or is disabled, or a client in the portfolio of none
- * of that person's people. Then nothing is created.
+ * @throws AppError invalid, with `items.{index}.employeeCode` when the person is disabled or
+ * neither the caller nor below, or `items.{index}.clientCode` when the client is in no portfolio of
+ * that person's people. Nothing is created then.
  */
 export async function createRequests(
 	db: Kysely<Database>,
@@ -59,7 +59,7 @@ export async function createRequests(
 	return readRequests(db, company, ids);
 }
 
-/** A draft by the columns of the table. `cost` null is SQL null. */
+/** Converts a draft to the columns of the table. A `cost` of null becomes SQL null. */
 export function columnsOf(draft: RequestDraft) {
 	const { kind, employeeCode, clientCode, startDate, endDate, reason, observation } = draft;
 	return {

@@ -21,9 +21,9 @@ type Decision = {
 };
 
 /**
- * Decides the requests of a list that can be decided, in a fixed number of statements. One guarded
- * statement changes the rows and writes their trail: of two approvers at once, the first to find a
- * row waiting decides it; the other gets the name of the first.
+ * Decides those requests of a list that can be decided, in a fixed number of statements. One
+ * guarded statement changes the rows and writes their trail. When two approvers decide at once, the
+ * first one decides the request and the second one gets the name of the first.
  */
 export async function decide(
 	{ db, caller, now }: Pick<KnownCall<unknown>, 'db' | 'caller' | 'now'>,
@@ -61,7 +61,7 @@ export async function decide(
 	return results;
 }
 
-/** The result of a request that this call did not change. */
+/** Returns the result of a request that this call did not change. */
 function standingResult(
 	id: string,
 	request: Request | null,
@@ -81,9 +81,9 @@ function isOwn({ requester }: Request, { user }: Caller): boolean {
 }
 
 /**
- * Reads and locks the requests to decide until the end of this transaction; otherwise an edit could
- * be approved unseen. An approval then waits for other approvals about the same people and clients:
- * of two that overlap, the second must see the first.
+ * Reads and locks the requests until the end of this transaction, so that no unseen edit is
+ * approved. An approval also waits for other approvals about the same people and clients: of two
+ * that overlap, the second must see the first.
  */
 async function oneAtATime(
 	db: Kysely<Database>,

@@ -4,8 +4,9 @@ import type { News } from '../notifications/public.ts';
 import { KINDS } from './kinds/request-kinds.ts';
 
 /**
- * The notifications of settled decisions: to the requester, and to the person it is for if that is
- * somebody else. Equal decisions of one kind by the same manager are one notification.
+ * Returns the notifications of settled decisions: to the requester and, if it is another person, to
+ * the person the request is for. Equal decisions of one kind by the same manager are one
+ * notification.
  */
 export function decisionNews(company: string, requests: readonly Request[]): readonly News[] {
 	const groups = new Map<string, { readonly to: string; readonly about: Request[] }>();

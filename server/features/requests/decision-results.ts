@@ -2,7 +2,8 @@ import type { DecisionRefusal, DecisionResult } from '#worker/contract/decision.
 import type { Request } from '#worker/contract/request.ts';
 
 /**
- * The result of one id, with the current state of its request; null: none that the caller may see.
+ * The result of an id that was not decided, with the current state of its request; null when there
+ * is none that the caller may see.
  */
 export function failed(
 	id: string,
@@ -12,6 +13,7 @@ export function failed(
 	return { ...standing(request), id, outcome: 'failed', reason };
 }
 
+/** The result of a decided request. */
 export function done(request: Request): DecisionResult {
 	return { ...standing(request), id: request._id, outcome: 'done', reason: null };
 }

@@ -13,8 +13,8 @@ import type { RequestDraft } from './request-draft.ts';
  * Replaces the content of the caller's undecided request, evaluates it again and writes its trail.
  * The kind stays. Call it in the transaction of the request.
  *
- * @throws AppError not-found: unknown, or of somebody else; conflict: no longer waiting, or of
- * another kind; invalid: as `createRequests`, under `items.0`.
+ * @throws AppError not-found when the request is unknown or another person's; conflict when it no
+ * longer waits or has another kind; invalid as in `createRequests`, under `items.0`.
  */
 export async function editRequest(
 	db: Kysely<Database>,

@@ -38,8 +38,9 @@ function kindsOf(rule: PolicyRuleName) {
 }
 
 /**
- * Writes the results of the company's policy rules to stored requests, in three statements for all
- * of them. Other requests, also of the same call, are among the facts.
+ * Evaluates the company's policy rules (rule 7.11) for stored requests and writes the results, in
+ * three statements for all of them. Other requests are among the facts, also those of the same
+ * call.
  */
 export async function judgeRequests(
 	db: Kysely<Database>,

@@ -9,9 +9,10 @@ const OVER_ONCE_BEGUN = sql.join(
 );
 
 /**
- * SQL: `other` (a table alias of requests) is another request about the same client, or without a
- * client about the same person, with a common day with `one`.
- * @param today ISO date of the company
+ * SQL: whether `other` (a table alias of requests) overlaps `one`: another request about the same
+ * client, or without a client about the same person, that has a day in common with it.
+ *
+ * @param today ISO date, company day.
  */
 export function overlaps(one: string, other: string, today: string): RawBuilder<SqlBool> {
 	const of = (name: string) => sql.ref(`${one}.${name}`);

@@ -19,9 +19,9 @@ type Row = {
 };
 
 /**
- * The people directly below `parent` (the caller, or somebody below), each with the requests of
- * them and everybody below that wait for a decision of the caller. Throws not-found for anybody
- * else.
+ * Returns the people directly below `parent` (the caller, or a person below). Each has the number
+ * of requests, of them and everybody below, that wait for a decision of the caller. Throws
+ * not-found for anybody else.
  */
 export async function pendingPeople(
 	db: Kysely<Database>,

@@ -46,8 +46,8 @@ export type JoinedRequestRow = Awaited<
 >[number];
 
 /**
- * Requests by their ids, in the order of the ids; unknown ids are left out. The caller of this
- * function checks the access.
+ * Returns requests by their ids, in the order of the ids; unknown ids are left out. It checks no
+ * access; its caller must.
  */
 export async function readRequests(
 	db: Kysely<Database>,

@@ -2,7 +2,8 @@ import type { AskingProblem } from '#worker/contract/asking.ts';
 import { AppError } from '#worker/errors.ts';
 
 /**
- * Throws invalid with `items.{index}.{field}` → problem if an item has one, or if there is no item.
+ * Throws invalid with `items.{index}.{field}` → problem when an item has a problem, or when there
+ * is no item.
  */
 export function refuseItems(
 	problems: readonly Readonly<Partial<Record<string, AskingProblem>>>[],

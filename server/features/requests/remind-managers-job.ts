@@ -11,7 +11,7 @@ import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
 import { type News, notifyAll } from '../notifications/public.ts';
 
 const EVERY_MS = 5 * 60_000;
-/** A manager is reminded of requests that wait longer (rule 7.17). */
+/** Milliseconds. A manager is reminded of requests that wait longer (rule 7.17). */
 const TOO_LONG_MS = 2 * 24 * 3_600_000;
 const DAY = { day: '2-digit', month: '2-digit', timeZone: COMPANY_ZONE } as const;
 
@@ -68,8 +68,8 @@ const MANAGER = sql<string | null>`(
 	order by a.depth limit 1)`;
 
 /**
- * Marks overdue requests of managers who were not reminded today, counting reminders of requests
- * decided since; returns them.
+ * Marks the overdue requests of managers who were not reminded today and returns them. Reminders of
+ * requests decided since then count too.
  */
 async function claim(
 	db: Kysely<Database>,

@@ -7,10 +7,13 @@ import type { Request, RequestKind, RequestListResponse } from '#worker/contract
 import { inTeam } from '../company/public.ts';
 import { type JoinedRequestRow, requestOf, selectRequests } from './read-requests.ts';
 
-/** Requests of one page. */
+/** The number of requests in one page. */
 const PAGE = 200;
 
-/** Requests that wait for a decision of the caller, oldest first; never the caller's own. */
+/**
+ * Returns the requests that wait for a decision of the caller, oldest first, except the caller's
+ * own.
+ */
 export async function pendentRequests(
 	db: Kysely<Database>,
 	caller: Caller,
@@ -27,7 +30,7 @@ export async function pendentRequests(
 	return rows.map(requestOf);
 }
 
-/** A mark that changes with this list, by one statement that reads ids only. */
+/** Returns a text that changes with this list, by one statement that reads ids only. */
 export async function pendentMark(
 	db: Kysely<Database>,
 	caller: Caller,

@@ -22,11 +22,11 @@ export type SetStatus = {
 
 /**
  * Approves, refuses or undoes (`waiting`) a list of ids (rules 7.12 and 7.13). Each id gets one
- * result, in the order sent; a failure of one does not affect the others. A refusal needs a reason.
- * A request that the caller already set to this status is `done` again without effect. Call it in
- * the transaction of the request.
+ * result, in the order sent; the failure of one does not affect the others. A refusal needs a
+ * reason. A request that already has this status from the caller is `done` again without effect.
+ * Call it in the transaction of the request.
  *
- * @throws AppError not-found: no such status; invalid: a refusal without a reason.
+ * @throws AppError not-found for an unknown status; invalid for a refusal without a reason.
  */
 export async function setStatus(
 	call: Pick<KnownCall<unknown>, 'db' | 'caller' | 'now' | 'address'>,
@@ -64,7 +64,7 @@ function isDecidedStatus(status: string): status is DecidedStatus {
 	return status === 'approved' || status === 'refused' || status === 'waiting';
 }
 
-/** The earliest end of an undo period among them; null: all have passed. */
+/** Returns the earliest end of an undo period among the decisions; null when all have passed. */
 function undoUntil(done: readonly DecisionResult[], now: Date): string | null {
 	const decided = done.map(({ decidedAt }) => Date.parse(decidedAt ?? now.toISOString()));
 	if (decided.length === 0) return null;

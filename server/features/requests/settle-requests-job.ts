@@ -12,13 +12,14 @@ import { readRequests } from './read-requests.ts';
 
 /** An idle run is one small query. */
 const EVERY_MS = 2_000;
-/** The longest time that an undo may be under way from the phone (rule 7.12). */
+/** Milliseconds that an undo may take from the phone to the server (rule 7.12). */
 const GRACE_MS = 5_000;
 /**
- * Requests of one transaction; few, to release the single connection of the embedded database soon.
+ * Requests of one transaction. Few, so that the single connection of the embedded database is
+ * released soon.
  */
 const AT_ONCE = 100;
-/** Delay until a failed request is tried again. */
+/** Milliseconds until a failed request is tried again. */
 const RETRY_MS = 60_000;
 
 /**
@@ -50,7 +51,7 @@ async function settleSome(options: JobOptions, failed: Map<string, number>): Pro
 		return await settle(options, due);
 	} catch (error) {
 		if (due.length <= 1) setAside(due, error);
-		// One of them fails: settle each alone.
+		// One request of the batch fails, so each is settled in its own transaction.
 		else for (const id of due) await settle(options, [id]).catch((e) => setAside([id], e));
 		return due.length;
 	}

@@ -7,8 +7,8 @@ import { inTeam } from '../company/public.ts';
 import { requestOf, selectRequests } from './read-requests.ts';
 
 /**
- * Requests of one kind, by their ids, of people below and of the caller. Every other id is missing,
- * as an unknown one is.
+ * Returns requests of one kind by their ids, of the caller and the people below. Any other id is
+ * missing, like an unknown one.
  */
 export async function knownRequests(
 	db: Kysely<Database>,

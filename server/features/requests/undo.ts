@@ -9,8 +9,8 @@ import { done, failed } from './decision-results.ts';
 import { knownRequests } from './team-requests.ts';
 
 /**
- * Undoes decisions of the caller that have not taken effect; only the trail remains. A request that
- * is waiting again is `done`.
+ * Undoes decisions of the caller that have not taken effect (rule 7.12); only their trail remains.
+ * A request that waits again already is `done`.
  */
 export async function undo(
 	{ db, caller, now }: Pick<KnownCall<unknown>, 'db' | 'caller' | 'now'>,

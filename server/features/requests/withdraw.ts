@@ -11,7 +11,7 @@ import { requestOf, selectRequests } from './read-requests.ts';
 
 /**
  * Withdraws waiting requests of the caller (rule 7.10). Each id gets one result, in the order sent;
- * a request of somebody else is 'not-found'. One that is withdrawn already is `done` again.
+ * a request of another person is 'not-found'. A request that is already withdrawn is `done` again.
  */
 export async function withdraw({
 	db,

@@ -32,7 +32,10 @@ export async function issueCode(
 	return { code, expiresAt };
 }
 
-/** Returns true and deletes the code if it is right. Runs in the caller's transaction. */
+/**
+ * Checks a code and deletes it when it is right. Returns whether it was. Runs in the caller's
+ * transaction.
+ */
 export async function spendCode(
 	db: Kysely<Database>,
 	company: string,

@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Idempotency keys; phones may be offline for weeks (rule 16.4). */
+/** Milliseconds for idempotency keys, because phones may be offline for weeks (rule 16.4). */
 const KEY_LIFE_MS = 45 * DAY_MS;
 const NOTIFICATION_LIFE_MS = 90 * DAY_MS;
-/** Telemetry (rule 13.4); long enough to see a failure recur. */
+/** Milliseconds for telemetry (rule 13.4), long enough to see a failure recur. */
 const TELEMETRY_LIFE_MS = 90 * DAY_MS;
-/** Closed tickets (rule 14.1). */
+/** Milliseconds for closed tickets (rule 14.1). */
 const TICKET_LIFE_MS = 365 * DAY_MS;
 
-/** Deletes expired rows. Each login does this, so no timer is needed. */
+/** Deletes expired rows. Each login calls it, so no timer is needed. */
 export async function forgetExpired(
 	db: Kysely<Database>,
 	company: string,

@@ -27,9 +27,9 @@ type Knock = {
 };
 
 /**
- * The person with this code and password. Answer and duration are the same for an unknown or
- * disabled person, a person without a password and a wrong password. Throws wrong-credentials,
- * too-many-attempts.
+ * Returns the person with this code and password. Answer and duration are the same for an unknown
+ * or disabled person, a person without a password and a wrong password. Throws wrong-credentials,
+ * too-many-attempts (rule 1.4).
  */
 export async function logIn(
 	{ db, config }: AppOptions,
@@ -96,7 +96,10 @@ export async function setPasswordByCode(
 	return person;
 }
 
-/** Counts one more failure of an address. A full counter does not replace the error of this failure. */
+/**
+ * Counts one more failure of an address. When the counter is full, the caller still gets the error
+ * of this failure.
+ */
 async function countFailure(db: AppOptions['db'], from: Attempt, now: Date): Promise<void> {
 	await countAttempt(db, from, now).catch((error: unknown) => {
 		if (!(error instanceof AppError)) throw error;
@@ -104,8 +107,8 @@ async function countFailure(db: AppOptions['db'], from: Attempt, now: Date): Pro
 }
 
 /**
- * Resets the counters after a right attempt; `from` is the address, which gets its earlier failed
- * attempts back.
+ * Resets the counters after a right attempt. `from` is the address: the earlier failed attempts of
+ * this person are subtracted from it.
  */
 async function forgiveAll(
 	db: AppOptions['db'],
@@ -113,7 +116,7 @@ async function forgiveAll(
 	from: Attempt | null,
 ): Promise<void> {
 	const [here = 0] = await Promise.all(attempts.map((attempt) => forgive(db, attempt)));
-	// The last attempt was the right one.
+	// The last counted attempt is the right one, which is no failure.
 	if (from) await giveBack(db, from, here - 1);
 }
 

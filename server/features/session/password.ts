@@ -12,11 +12,12 @@ const PARAMETERS = {
 const PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$';
 
 /**
- * Hash of a random, unknown password: checking an unknown person takes as long as a wrong password.
+ * Hash of a random, unknown password: the check of an unknown person takes as long as that of a
+ * wrong password.
  */
 const NOBODY = `${PREFIX}06lnoDsKz8z9sA0vRxSbKQ$rj6XF8p1Lo7q6Bc+gr95SHaPax5wnC4nHdWqbxZ+OqQ`;
 
-/** Hashes computed at once; more would occupy the threads that files and DNS need. */
+/** The number of hashes computed at once; more would occupy the threads that files and DNS need. */
 const AT_ONCE = 2;
 const MAX_WAITING = 200;
 let running = 0;
@@ -27,7 +28,10 @@ export async function hashPassword(password: string): Promise<string> {
 	return inTurn(() => hash(password, PARAMETERS));
 }
 
-/** False, after the same time, for a null hash (unknown person, or no password). */
+/**
+ * Checks a password. For a null hash (unknown person, or no password) it takes the same time and
+ * returns false.
+ */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
 	const matches = await inTurn(() => verify(stored ?? NOBODY, password));
 	return matches && stored !== null;

@@ -10,10 +10,12 @@ export function setRefreshCookie(c: Context, sealed: string, trustProxy: boolean
 	writeCookie(c, NAME, sealed, { maxAge: SESSION_LIFE_MS / 1000, trustProxy });
 }
 
+/** Removes the refresh token cookie. */
 export function clearRefreshCookie(c: Context, trustProxy: boolean): void {
 	writeCookie(c, NAME, '', { maxAge: 0, trustProxy });
 }
 
+/** Reads the refresh token cookie; undefined when there is none. */
 export function readRefreshCookie(c: Context): string | undefined {
 	return getCookie(c, NAME, 'host') ?? getCookie(c, NAME);
 }

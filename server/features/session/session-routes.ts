@@ -51,8 +51,8 @@ export function sessionRoutes(options: AppOptions, tokens: AccessTokens): readon
 	}
 
 	/**
-	 * The person of the browser's cookie. The cookie outlives its session, so it tells a known device
-	 * from an unknown one.
+	 * Returns the person of the browser's cookie. The cookie outlives its session, so it
+	 * distinguishes a known device from an unknown one.
 	 */
 	async function whoWasHere(c: Context): Promise<string | null> {
 		const kept = refreshTokens.open(readRefreshCookie(c) ?? '');
@@ -60,8 +60,8 @@ export function sessionRoutes(options: AppOptions, tokens: AccessTokens): readon
 	}
 
 	/**
-	 * Runs without being awaited: the duration of the answer must not reveal whether the person
-	 * exists.
+	 * Delivers a recovery code. The call does not await it, because the duration of the answer must
+	 * not reveal whether the person exists.
 	 */
 	async function sendCode(employeeCode: string, now: Date): Promise<void> {
 		const person = await findPerson(options.db, company, employeeCode);

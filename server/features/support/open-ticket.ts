@@ -9,10 +9,10 @@ import { answersTickets } from '#worker/domain/session/person.ts';
 
 import { AppError } from '#worker/errors.ts';
 
-/** Wrong secrets from one address in ten minutes; many people may share an address. */
+/** Wrong secrets allowed from one address in ten minutes; many people may share an address. */
 const GUESSES = 100;
 
-/** Who opens a ticket. */
+/** The caller who opens a ticket. */
 export type Knock = {
 	readonly company: string;
 	readonly caller: Caller | null;
@@ -28,14 +28,15 @@ export type OpenedTicket = {
 	readonly as: TicketMessage['from'];
 };
 
+/** SHA-256 of a text, hexadecimal. */
 export function sha256(text: string): string {
 	return createHash('sha256').update(text).digest('hex');
 }
 
 /**
- * The ticket and the caller's part in it: its author by session or secret, the company by job
- * title. Throws not-found for everybody else, whether the ticket exists or not, and
- * too-many-attempts to an address with too many wrong secrets.
+ * Returns the ticket and the caller's role in it: its author by session or secret, or the company
+ * by job title. Throws not-found for anybody else, whether the ticket exists or not, and
+ * too-many-attempts for an address with too many wrong secrets.
  */
 export async function openTicket(
 	db: Kysely<Database>,

@@ -13,18 +13,18 @@ import {
 import type { OpenedTicket } from './open-ticket.ts';
 
 export type Page = {
-	/** From 1. */
+	/** Page number, from 1. */
 	readonly page: number;
-	/** −1: all, which is 200 at most. */
+	/** Tickets of a page; −1: all, at most 200. */
 	readonly limite: number;
 	readonly status: TicketStatus | null;
-	/** `next` of the previous page, instead of a number; null: by number. */
+	/** `next` of the previous page, which replaces the page number; null: by number. */
 	readonly cursor: string | null;
 };
 
 type Asked = {
 	readonly company: string;
-	/** null: everybody. */
+	/** Employee code; null: everybody. */
 	readonly owner: string | null;
 	readonly withAuthor: boolean;
 	readonly page: Page;
@@ -99,7 +99,7 @@ type TicketRow = Pick<
 	'ticket_id' | 'subject' | 'category' | 'status' | 'created_at' | 'updated_at'
 >;
 
-/** What a list and a complete ticket have in common. */
+/** The fields that a list and a complete ticket have in common. */
 function factsOf(row: TicketRow) {
 	return {
 		_id: row.ticket_id,

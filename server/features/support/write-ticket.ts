@@ -14,12 +14,15 @@ import { AppError } from '#worker/errors.ts';
 import { notify } from '../notifications/public.ts';
 import { type Knock, openTicket, sha256 } from './open-ticket.ts';
 
-/** New tickets and messages in ten minutes: of a person, and of an address without a session. */
+/**
+ * New tickets and messages allowed in ten minutes: `known` for a person, `unknown` for an address
+ * without a session.
+ */
 const WRITTEN_LIMIT = { known: 60, unknown: 30 } as const;
 
 /**
  * Creates a ticket once: the same id with the same content gets the same answer. Throws key-reuse
- * for other content, invalid without exactly one of session and secret, and too-many-attempts.
+ * for other content, invalid unless there is either a session or a secret, and too-many-attempts.
  */
 export function createTicket(
 	db: Kysely<Database>,
@@ -95,7 +98,7 @@ async function countWriting(
 }
 
 /**
- * Adds a message once, by its id. The author is notified of an answer of the company in the same
+ * Adds a message once, by its id. An answer of the company notifies the author in the same
  * transaction. Throws what `openTicket` throws, key-reuse, and too-large for a full ticket.
  */
 export function writeMessage(

@@ -27,9 +27,9 @@ export function questionPlace(
 
 /**
  * PUT coaching/answerCoaching (legacy): stores the answer to one question of the open stage in the
- * caller's coaching of today. It applies the commands of a device under its own device name, so
- * unsent changes of other devices are merged later. Repeating an answer changes nothing. Throws
- * no-coaching, no-current-stage, question-not-found, answer-invalid.
+ * caller's coaching of today. It applies the same commands as a device, under its own device name,
+ * so that unsent changes of other devices are merged later. Repeating an answer changes nothing.
+ * Throws no-coaching, no-current-stage, question-not-found, answer-invalid.
  */
 export async function answerLegacy(
 	call: KnownCall<AnswerCoachingBody>,
@@ -79,7 +79,7 @@ function answered(coaching: Coaching, { body, now, caller }: KnownCall<AnswerCoa
 	);
 }
 
-/** The commands that change a question to an answer; none when it has that answer. */
+/** Returns the commands that change a question to an answer; none when it has that answer. */
 export function changesTo(question: Question, answer: readonly string[]): readonly AnswerChange[] {
 	const [first, ...details] = answer;
 	if (first === undefined) return question.answer.length > 0 ? [{ type: 'clear' }] : [];

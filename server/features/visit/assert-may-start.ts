@@ -6,9 +6,9 @@ import { isInTeam } from '../company/public.ts';
 
 /**
  * Checks the first state of a coaching: its coachee (and its salesman, if another person) must be
- * below the caller; a generic coachee needs no check. The coach's own data is kept as it was on the
- * device that day; a difference from the current data is recorded. Throws not-found for somebody
- * else's people.
+ * below the caller; a generic coachee needs no check. The coach's own data stays as it was on the
+ * device that day; a difference from the current data is recorded. Throws not-found for people
+ * outside of the caller's team.
  */
 export async function assertMayStart(
 	{ db, caller, now }: Pick<KnownCall<unknown>, 'db' | 'caller' | 'now'>,

@@ -3,7 +3,10 @@ import { type KnownCall, knownRoute, type Route } from '#server/platform/http/ro
 import { CheckBody, CheckResponse } from '#worker/contract/check.ts';
 import { AppError, must } from '#worker/errors.ts';
 
-/** Checks of a visit. The first check of a stage is kept; repeating it returns its receipt. */
+/**
+ * Check-ins and check-outs of a visit. The first check of a stage is kept; repeating it returns its
+ * receipt.
+ */
 export function checkRoutes(): readonly Route[] {
 	const about = {
 		method: 'POST',
@@ -66,7 +69,7 @@ async function keepCheck(
 	return { checkId: kept.check_id, receivedAt: kept.received_at.toISOString() };
 }
 
-/** A check may arrive before its coaching, but not for a coaching of somebody else. */
+/** Refuses a check of another person's coaching. A check may arrive before its coaching. */
 async function refuseForeignCoaching(
 	db: KnownCall<unknown>['db'],
 	{ company, user }: KnownCall<unknown>['caller'],

@@ -6,8 +6,8 @@ import { localDateOf } from '#worker/domain/visit/local-date.ts';
 import type { News } from '../notifications/public.ts';
 
 /**
- * Notifications of a coaching that has just finished: to the coachee and the coach's manager (rule
- * 11.5), without the grade. Empty if it is not finished or was finished before.
+ * Returns the notifications of a coaching that has just finished, without the grade: to the coachee
+ * and the coach's manager (rule 11.5). Empty if it is not finished or was finished before.
  */
 export async function coachingNews(
 	db: Kysely<Database>,

@@ -21,7 +21,7 @@ import { receiveOnBehalf, receiveState } from './receive-state.ts';
 
 const TAG = 'Sync';
 
-/** Coachings: read, sent and merged. */
+/** Reading and receiving coachings. */
 export function coachingRoutes(): readonly Route[] {
 	return [
 		knownRoute('coach', {
@@ -116,8 +116,8 @@ export function coachingRoutes(): readonly Route[] {
 }
 
 /**
- * Checks the key and the schema that a device must send; if a proxy dropped these headers, a
- * repeated state could not be recognised.
+ * Checks the key and the schema that a device must send. If a proxy dropped these headers, the
+ * server could not recognise a repeated state.
  */
 function assertKey({ c, body }: KnownCall<CoachingState>): void {
 	const { deviceId, _id, rev } = body;

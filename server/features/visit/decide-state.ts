@@ -20,9 +20,9 @@ export type StateOutcome = {
 };
 
 /**
- * Stale: the stored coaching stays. Newer: the sent coaching is kept, with scores and distances
- * computed again. Forked: both are merged into a new revision. Throws the codes of the rules that a
- * state may violate.
+ * Decides about a received state. Stale: the stored coaching stays. Newer: the sent coaching is
+ * kept, with scores and distances computed again. Forked: both are merged into a new revision.
+ * Throws the codes of the rules that a state may violate (rule 5.7).
  */
 export function decide(
 	received: Coaching,
@@ -73,7 +73,7 @@ export function acknowledge(
 	};
 }
 
-/** The earlier answer, with the current state when that is another one. */
+/** Returns the earlier answer, with the current state when it differs from the sent one. */
 export function repeated(
 	logged: LoggedState,
 	held: StoredCoaching,
@@ -93,7 +93,7 @@ export function repeated(
 	};
 }
 
-/** null: device and server computed the same. */
+/** Returns the differences of the scores; null when device and server computed the same. */
 export function difference(sent: Coaching, kept: Coaching) {
 	if (isSameValue(sent.score, kept.score) && isSameValue(sent.statistics, kept.statistics)) {
 		return null;

@@ -7,13 +7,16 @@ import { inTeam, inTeamOrSelf } from '../company/public.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /**
- * Older feedback is not sent (rule 5.10): it says little about the person today and a phone would
- * have to store it.
+ * Milliseconds. Older feedback is not sent (rule 5.10): it says little about the person today, and
+ * a phone would have to store it.
  */
 const KEPT_MS = 180 * DAY_MS;
-/** Coachings read, at most, newest first: half a year of a coordinator, some weeks of a company. */
+/**
+ * The number of coachings read, newest first: half a year of a coordinator, some weeks of a
+ * company.
+ */
 const LOOKED_AT = 1000;
-/** Own coachings of the caller, at most: half a year of working days. */
+/** The number of the caller's own coachings read: half a year of working days. */
 const OWN_LOOKED_AT = 150;
 const PER_KEY = 5;
 
@@ -41,8 +44,8 @@ function newest(caller: Caller, now: Date, condition: RawBuilder<unknown>, limit
 }
 
 /**
- * SQL: the newest states, and the caller's own regardless of how many are newer; each is parsed
- * once.
+ * SQL: the newest states, and the caller's own newest states even if others are newer. Each is
+ * parsed once.
  */
 function recent(caller: Caller, now: Date, condition = sql`true`) {
 	const own = sql`${condition} and c.coach_code = ${caller.user.employeeCode}`;

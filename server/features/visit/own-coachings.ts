@@ -12,7 +12,7 @@ import { AppError } from '#worker/errors.ts';
 
 type Own = Pick<KnownCall<unknown>, 'db' | 'caller' | 'now'>;
 
-/** Active coachings read, at most: one of today, and a few that may not have expired yet. */
+/** The number of active coachings read: one of today, and a few that may not have expired yet. */
 const RECENT_ACTIVE = 5;
 
 function ownCoachings({ db, caller }: Own) {
@@ -33,7 +33,7 @@ export async function lastDate(call: Own): Promise<LastDateResponse> {
 	return { date: row.local_date, coachingId: row.coaching_id, rev: row.rev };
 }
 
-/** Today's coaching in progress; today in the coaching's own zone. */
+/** Returns today's coaching in progress; today is the day in the coaching's own zone. */
 export async function lastInProgress(call: Own): Promise<LastResponse> {
 	const rows = await ownCoachings(call)
 		.select('state')
@@ -69,8 +69,8 @@ export async function noteRecovery(
 }
 
 /**
- * Compares the device's data with the server's: true when the device misses something, or regards
- * as sent what never arrived. Throws not-found for another person's id.
+ * Compares the device's data with the server's. Returns true when the device misses something, or
+ * counts as sent what never arrived. Throws not-found for another person's id.
  */
 export async function shouldFullSync(
 	call: KnownCall<ShouldFullSyncBody>,

@@ -24,7 +24,7 @@ import { readState } from './state-store.ts';
 import type { StateKey, StoredCoaching } from './stored-coaching.ts';
 import { type LogEntry, logState, writeState } from './write-state.ts';
 
-/** Each lost try means that another request has succeeded, so the tries end. */
+/** The number of tries. Each lost try means that another request has succeeded, so the tries end. */
 const ATTEMPTS = 50;
 
 type StateCall = Pick<KnownCall<CoachingState>, 'db' | 'caller' | 'now' | 'body' | 'text'> & {
@@ -36,7 +36,7 @@ type StateCall = Pick<KnownCall<CoachingState>, 'db' | 'caller' | 'now' | 'body'
  * POST sync/coaching/state: takes effect exactly once per (coaching, device, revision) (rule 12.3).
  * A stale state is acknowledged, a newer one replaces the stored one, a fork is merged; scores are
  * computed here and differences recorded. Answers only after the commit. Throws not-found for
- * somebody else's coaching, invalid, key-reuse, coaching-exists, session-expired, forbidden, and
+ * another person's coaching, invalid, key-reuse, coaching-exists, session-expired, forbidden, and
  * the codes of the rules that a state may violate.
  */
 export async function receiveState(call: Omit<StateCall, 'owner'>): Promise<SyncAck> {
@@ -44,9 +44,10 @@ export async function receiveState(call: Omit<StateCall, 'owner'>): Promise<Sync
 }
 
 /**
- * Receives a coaching that the caller delivers for someone below, exported from a phone that cannot
- * send it (rule 12.11). It stays the owner's; the log and the audit name who delivered it. Throws
- * not-found for anybody outside the caller's team, and the codes of `receiveState`.
+ * Receives a coaching that the caller delivers for a person below, exported from a phone that
+ * cannot send it (rule 12.11). It still belongs to its owner; log and audit name the person who
+ * delivered it. Throws not-found for a person outside of the caller's team, and the codes of
+ * `receiveState`.
  */
 export async function receiveOnBehalf(call: Omit<StateCall, 'owner'>): Promise<SyncAck> {
 	const { db, caller, body } = call;
@@ -99,8 +100,8 @@ async function receiveOf(call: StateCall): Promise<SyncAck> {
 }
 
 /**
- * The usual case in one round trip: the revision after the one this process stored last. null in
- * any other case, or when the cached state is outdated; then nothing was written.
+ * Handles the usual case in one round trip: the revision after the one this process stored last.
+ * Returns null in any other case and when the cached state is outdated; nothing is written then.
  */
 async function applyToRecalled(
 	call: StateCall,
@@ -121,7 +122,7 @@ async function applyToRecalled(
 	}
 }
 
-/** null when the stored state has changed meanwhile. */
+/** Stores the decision. Returns null when the stored state has changed meanwhile. */
 async function store(
 	{ db, caller, now, owner }: Pick<StateCall, 'db' | 'caller' | 'now' | 'owner'>,
 	key: StateKey,

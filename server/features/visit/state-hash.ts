@@ -9,7 +9,7 @@ export function stateHash(coaching: Coaching): string {
 
 /**
  * Whether a state matches its hash. A device sends the canonical text with the hash at its end;
- * hashing that text costs a tenth of building it again.
+ * hashing that text takes a tenth of the time of building it again.
  */
 export function isIntact(coaching: Coaching, hash: string, text: string): boolean {
 	const end = `,"hash":"${hash}"}`;

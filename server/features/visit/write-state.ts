@@ -54,8 +54,8 @@ export async function writeState(
 	const isDone = coachingStage === 'done' && expected?.state.coachingStage !== 'done';
 	const result = resultOf(coaching);
 	const { news, at } = entry;
-	// Contains only the parts that apply: planning an insert without rows costs as much as one with
-	// rows.
+	// Contains only the parts that apply, because planning an insert without rows costs as much as one
+	// with rows.
 	const rare = [
 		...(isDone ? [sql`, feedback as (${newFeedback(key)})`] : []),
 		...(result
@@ -100,7 +100,7 @@ export async function writeState(
 	return true;
 }
 
-/** SQL: the audit entry of a state delivered by somebody else, in the same transaction. */
+/** SQL: the audit entry of a state that another person delivered, in the same transaction. */
 function noteOnBehalf({ company, coachingId, rev }: StateKey, { caller, coachCode, at }: LogEntry) {
 	const actor = caller.user.employeeCode;
 	const detail = JSON.stringify({ coach: coachCode, rev });

@@ -5,14 +5,14 @@ import type { SessionUser } from '#worker/contract/session.ts';
 import { SessionUserSchema } from '#worker/contract/session.ts';
 import { AppError } from '#worker/errors.ts';
 
-/** Seconds (rule 1.5). Bounds how long a changed role stays unnoticed. */
+/** Seconds (rule 1.5). A changed role takes effect after this time at the latest. */
 export const ACCESS_TOKEN_LIFE_S = 15 * 60;
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'acompanha';
 const TYPE = 'at+jwt';
 const MIN_SECRET_BYTES = 32;
-/** Verified tokens in memory, about 0.5 kB each. */
+/** The number of verified tokens kept in memory, about 0.5 kB each. */
 const REMEMBERED = 20_000;
 
 /** The caller, from the signed content of the token. */
@@ -53,13 +53,17 @@ export function deriveKey(secret: string, purpose: string): Uint8Array {
 	return new Uint8Array(hkdfSync('sha256', secret, 'acompanha', purpose, 32));
 }
 
+/**
+ * Signs and verifies tokens of one use, with a key of its own; by default the access tokens of the
+ * API. Throws RangeError when the secret is too short.
+ */
 export function createAccessTokens(
 	secret: string,
 	now: () => Date,
 	{ purpose, audience, lifeSeconds } = API,
 ): AccessTokens {
 	const key = deriveKey(secret, purpose);
-	// A token is sent with some hundred calls; its signature is verified once.
+	// The same token is sent with some hundred calls; its signature is verified once.
 	const verified = new Map<string, { readonly caller: Caller; readonly expires: number }>();
 	return {
 		sign({ company, sessionId, refreshCounter, user }) {
@@ -85,7 +89,7 @@ export function createAccessTokens(
 					typ: TYPE,
 					requiredClaims: ['exp', 'nbf', 'iat', 'sub', 'company', 'sid', 'n', 'data'],
 					currentDate: now(),
-					// The clocks of two processes may differ by so many seconds.
+					// Seconds by which the clocks of two processes may differ.
 					clockTolerance: 5,
 				});
 				const user = receive(SessionUserSchema, payload.data);

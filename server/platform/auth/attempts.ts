@@ -20,14 +20,14 @@ type Knock = {
 
 const LIMIT = 10;
 /**
- * Attempts at one account from all addresses. Higher than the limit per address, so that somebody
- * at one address cannot lock out the owner at another.
+ * Attempts at one account from all addresses. The limit is higher than that of one address, so that
+ * an attacker at one address cannot lock out the owner at another.
  */
 const ACCOUNT_LIMIT = 30;
 /**
- * Failures of one address. Many coaches share one address of a mobile carrier, so failures of a
- * person are given back when they log in, and known devices are not counted. The rest is guessing,
- * which the limit of each account also bounds.
+ * Failures of one address. Many coaches share one address of a mobile carrier: when a person logs
+ * in, their failures are subtracted, and known devices are not counted. The other failures are
+ * guesses, which the limit of each account also bounds.
  */
 const ADDRESS_LIMIT = 100;
 const WINDOW_MS = 10 * 60_000;
@@ -52,10 +52,10 @@ export function attemptsFrom({ company, address }: Omit<Knock, 'employeeCode'>):
 }
 
 /**
- * Counts an attempt before it is checked, so that parallel guesses count too; `forgive` takes it
- * back. Throws too-many-attempts with the seconds until the next attempt is allowed; an attempt
- * that came too early does not count, so nobody is locked out for longer than a window. Stored in
- * the database, because all processes share the counters.
+ * Counts an attempt before it is checked, so that parallel guesses count too; `forgive` resets it.
+ * Throws too-many-attempts with the seconds until the next attempt is allowed. An attempt that came
+ * too early does not count, so a lock-out never lasts longer than a window. The counter is in the
+ * database, because all processes share it.
  */
 export async function countAttempt(
 	db: Kysely<Database>,
@@ -96,8 +96,8 @@ export async function countAttempts(
 }
 
 /**
- * Throws too-many-attempts when `countAttempt` would, without counting. For addresses: many people
- * share one, so only their failures count.
+ * Throws too-many-attempts when `countAttempt` would, without counting. Used for addresses: many
+ * people share one, so only failures count.
  */
 export async function refuseWhenOver(
 	db: Kysely<Database>,
@@ -117,7 +117,7 @@ export async function refuseWhenOver(
 	throw new AppError('too-many-attempts', { retryAfter: Math.max(1, Math.ceil(seconds)) });
 }
 
-/** Resets the counter after a right attempt. Returns how many attempts it had counted. */
+/** Resets the counter after a right attempt. Returns the number of attempts it had counted. */
 export async function forgive(
 	db: Kysely<Database>,
 	{ company, scope, subject }: Attempt,
@@ -132,7 +132,7 @@ export async function forgive(
 	return gone?.failures ?? 0;
 }
 
-/** Subtracts `failures` from a counter: they were a person's own mistakes. */
+/** Subtracts `failures` from a counter, because the person who made them has logged in. */
 export async function giveBack(
 	db: Kysely<Database>,
 	{ company, scope, subject }: Attempt,

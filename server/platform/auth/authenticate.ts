@@ -8,7 +8,7 @@ import { audit } from '../logs/audit.ts';
 import type { AccessTokens, Caller } from './access-token.ts';
 import { markUsed } from './sessions.ts';
 
-/** Tokens already marked as used; emptied when it grows too long. */
+/** Maximum number of tokens remembered as used; beyond it the memory is emptied. */
 const REMEMBERED = 20_000;
 
 /** Reads the caller from the `token` header only. Throws unauthenticated, session-expired. */

@@ -13,19 +13,22 @@ import {
 import { currentCaller } from './authenticate.ts';
 
 const NAME = 'acompanha-media';
-/** Two hours: a long video with a pause; then the player asks again. */
+/**
+ * Two hours are enough for a long video with a pause; after that the player requests a new cookie.
+ */
 const MEDIA: TokenUse = { purpose: 'media', audience: 'acompanha-media', lifeSeconds: 2 * 3600 };
 
 /**
- * Separate key and audience: a media token opens no other call, and an access token opens no media.
+ * Creates tokens with a separate key and audience: a media token opens no other call, and an access
+ * token opens no media.
  */
 export function createMediaTokens(secret: string, now: () => Date): AccessTokens {
 	return createAccessTokens(secret, now, MEDIA);
 }
 
 /**
- * Allows elements of the caller's pages, which send no header, to read videos. Returns for how
- * long.
+ * Sets the media cookie, because elements of a page send no header. Returns its lifetime in
+ * seconds.
  */
 export async function openMedia(
 	c: Context,
@@ -37,6 +40,7 @@ export async function openMedia(
 	return MEDIA.lifeSeconds;
 }
 
+/** Removes the media cookie. */
 export function closeMedia(c: Context, trustProxy: boolean): void {
 	writeCookie(c, NAME, '', { maxAge: 0, trustProxy });
 }

@@ -9,7 +9,7 @@ export type Person = {
 	readonly disabled: boolean;
 };
 
-/** null for an unknown code. */
+/** Returns null for an unknown code. */
 export async function findPerson(
 	db: Kysely<Database>,
 	company: string,

@@ -4,15 +4,19 @@ import type { Database } from '../db/tables.ts';
 import type { Caller } from './access-token.ts';
 import type { RefreshToken } from './refresh-token.ts';
 
-/** Rotations do not extend it; afterwards the person types the password again. */
+/**
+ * Milliseconds (rule 1.5). Rotations do not extend a session; afterwards the person types the
+ * password again.
+ */
 export const SESSION_LIFE_MS = 30 * 24 * 3_600_000;
 
-/** For so long the previous token gets its successor again in any case (rule 1.5). */
+/** Milliseconds in which the previous token gets its successor again in any case (rule 1.5). */
 const GRACE_MS = 30_000;
 
 /**
- * A browser may keep a new cookie in memory for up to 30 s before it stores it. If it is killed
- * before, it returns with the previous cookie although the new access token was used.
+ * Milliseconds after which a new cookie is on the phone's disk. A browser may keep it in memory for
+ * up to 30 s; if it is killed before, it returns with the previous cookie although the new access
+ * token was used.
  */
 const WRITTEN_DOWN_MS = 45_000;
 
@@ -22,6 +26,7 @@ type Rotation =
 	/** A copy was used; the session is revoked. */
 	| { readonly outcome: 'reused'; readonly employeeCode: string };
 
+/** Creates a session for 30 days (rule 1.5). Returns its first refresh token. */
 export async function openSession(
 	db: Kysely<Database>,
 	company: string,
@@ -87,8 +92,8 @@ export async function rotateSession(
 }
 
 /**
- * The owner of the session of a refresh token, also after its end; null: unknown, or deleted (over
- * for more than a day).
+ * Returns the owner of a refresh token's session, even after its end. Returns null when the session
+ * is unknown or was deleted, a day after its end.
  */
 export async function ownerOf(
 	db: Kysely<Database>,
@@ -105,8 +110,8 @@ export async function ownerOf(
 }
 
 /**
- * Records that the answer with this access token arrived and that its cookie is stored: the
- * previous token is no longer accepted. Returns whether that is so by now.
+ * Records that the answer with this access token arrived and that its cookie is stored, so that the
+ * previous token is no longer accepted. Returns whether this is recorded.
  */
 export async function markUsed(db: Kysely<Database>, caller: Caller, now: Date): Promise<boolean> {
 	if (now.getTime() - caller.issuedAt * 1000 < WRITTEN_DOWN_MS) return false;
@@ -120,7 +125,7 @@ export async function markUsed(db: Kysely<Database>, caller: Caller, now: Date):
 	return true;
 }
 
-/** The sessions of a company that are not revoked, to be revoked. */
+/** An update that revokes those sessions of a company that are not revoked. */
 function revoking(db: Kysely<Database>, company: string, reason: string, now: Date) {
 	return db
 		.updateTable('sessions')
@@ -129,6 +134,7 @@ function revoking(db: Kysely<Database>, company: string, reason: string, now: Da
 		.where('revoked_at', 'is', null);
 }
 
+/** Ends one session. */
 export async function revokeSession(
 	db: Kysely<Database>,
 	company: string,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DataKind } from './rows/plan.ts';
 import type { Database } from './tables.ts';
 
-/** Call it in the transaction that changed data of that kind. */
+/** Increases the version of one kind of data. Call it in the transaction that changed the data. */
 export async function bumpVersion(
 	db: Kysely<Database>,
 	company: string,
@@ -19,7 +19,7 @@ export async function bumpVersion(
 		.execute();
 }
 
-/** `kind:version` of each, sorted; a kind that was never written is missing. */
+/** Returns `kind:version` of each kind, sorted; a kind that was never written is missing. */
 export async function readVersions(
 	db: Kysely<Database>,
 	company: string,

@@ -30,7 +30,7 @@ export type DatabaseConfig = {
 	readonly emptyDatabase?: string;
 };
 
-/** The longest time that a request may hold a connection. */
+/** The longest time in milliseconds that a request may hold a connection. */
 const HOLD_LIMIT_MS = 20_000;
 const POSTGRESQL_CONNECTIONS = 16;
 const CONNECT_WITHIN_MS = 10_000;
@@ -103,7 +103,7 @@ async function openPostgresql(connectionString: string): Promise<OpenDatabase> {
 		const reason = error instanceof Error ? error.message || error.name : String(error);
 		throw new StartError(`Cannot reach the PostgreSQL of DATABASE_URL: ${reason}`);
 	}
-	// PostgreSQL may return: queries fail meanwhile and the pool reconnects.
+	// Queries fail while PostgreSQL is away, and the pool reconnects when it returns.
 	const lost = new Promise<Error>(() => {});
 	return { db, kind: 'postgresql', withoutLimit, lost, close: () => db.destroy() };
 }

@@ -26,7 +26,7 @@ export type EmbeddedOptions = {
 
 type Answer = { readonly type: string; readonly message?: string };
 
-/** The longest wait for the single connection. */
+/** The longest wait for the single connection, in milliseconds. */
 const WAIT_FOR_CONNECTION_MS = 30_000;
 
 /**

@@ -75,7 +75,7 @@ function preparedName(client: PoolClient, text: string): string | undefined {
 }
 
 /**
- * Ignores a connection that breaks between two queries: the next query fails. Without a listener
- * the event would end the process.
+ * Ignores a connection that breaks between two queries: the next query reports it. Without a
+ * listener the event would end the process.
  */
 function ignore() {}

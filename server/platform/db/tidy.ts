@@ -1,9 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** PGlite has no background workers: in a test, 50 rows rewritten all day grew to 75 MB. */
+/**
+ * Milliseconds between two runs. PGlite has no background workers: in a test, 50 rows that were
+ * rewritten all day grew to 75 MB.
+ */
 const EVERY_MS = 60_000;
 
-/** A table is vacuumed from so many stale rows on; lower than PostgreSQL's autovacuum. */
+/** A table is vacuumed when it has this many stale rows; PostgreSQL's autovacuum waits for more. */
 const STALE_ROWS = 200;
 const STALE_SHARE = 0.2;
 

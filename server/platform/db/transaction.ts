@@ -8,7 +8,7 @@ export type TransactionOptions = {
 	readonly limitMs?: number;
 };
 
-/** More than any statement needs; the pool has its own limit besides. */
+/** Milliseconds, more than any statement needs; the pool limits the connection too. */
 const LIMIT_MS = 10_000;
 const ATTEMPTS = 5;
 
@@ -52,7 +52,7 @@ function once<T>(
 	});
 }
 
-/** A random wait, so that two losers do not collide again: up to 20, 40, 80… ms. */
+/** Waits a random time, up to 20, 40, 80… ms, so that two transactions do not collide again. */
 function pause(attempt: number): Promise<void> {
 	const upToMs = 10 * 2 ** attempt;
 	return new Promise((resolve) => setTimeout(resolve, Math.random() * upToMs));

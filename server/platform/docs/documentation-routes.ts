@@ -4,7 +4,7 @@ import { documentationPage, PAGE_POLICY } from './page.ts';
 
 const TAG = 'Documentation';
 
-/** The documentation of `routes` and of itself, generated at the first request. */
+/** Serves the documentation of `routes` and of these calls, generated at the first request. */
 export function documentationRoutes(
 	published: () => readonly PublishedRoute[],
 	version: string,

@@ -20,7 +20,8 @@ const STATUS: Partial<Record<AppErrorCode, ContentfulStatusCode>> = {
 };
 
 /**
- * Status of all other codes: the body violates a rule or a shape, so repeating it never succeeds.
+ * The status of all other codes: the body violates a rule or a shape, so that repeating the call
+ * never succeeds.
  */
 const BROKEN_RULE = 422;
 

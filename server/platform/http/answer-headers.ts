@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * Only an answer with this header may lock or log out a person (rule 16.1); a captive portal does
- * not send it.
+ * A device locks or logs out a person only after an answer with this header (rule 16.1); a captive
+ * portal does not send it.
  */
 export const OWN_ANSWER_HEADER = 'x-acompanha';
 

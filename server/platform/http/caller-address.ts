@@ -6,7 +6,10 @@ type NodeBindings = {
 
 const MAX_ADDRESS = 64;
 
-/** The caller's address; a proxy header is used only if the proxy is trusted. null: unknown. */
+/**
+ * Returns the caller's network address, or null when it is unknown. A proxy's header is used only
+ * when the proxy is trusted.
+ */
 export function callerAddress(c: Context, trustProxy: boolean): string | null {
 	// The last entry comes from the trusted proxy; callers can forge the earlier ones.
 	const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : null;

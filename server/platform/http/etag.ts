@@ -17,8 +17,10 @@ type Unchanged = {
 
 /**
  * Compares the device's ETag with the current one, by one small query. The ETag covers the versions
- * of the data and the session, so that a new login or another person never gets an old answer.
- * `extra` is anything else the answer depends on, e.g. the day. Sets the ETag of the answer.
+ * of the data and the session, so that a new login or another person never gets an old answer. Sets
+ * the ETag of the answer.
+ *
+ * @param extra Other data that the answer depends on, for example the day.
  */
 export async function answerUnchanged(
 	{ c, db, caller }: Pick<KnownCall<unknown>, 'c' | 'db' | 'caller'>,

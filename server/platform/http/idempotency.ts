@@ -13,9 +13,9 @@ type RepeatedCall = {
 };
 
 /**
- * Runs `work` once per key of a person and route; a repeated key gets the same answer. Within a
- * transaction: a second call with the same key waits for the first to end. Throws key-reuse for the
- * key with another body.
+ * Runs `work` once per key of a person and route; a repeated key gets the same answer. Call it in a
+ * transaction: a second call with the same key waits for the first to end. Throws key-reuse when
+ * the key comes with another body.
  */
 export async function oncePerKey<T extends object>(
 	db: Kysely<Database>,

@@ -1,6 +1,6 @@
 import { AppError } from '#worker/errors.ts';
 
-/** Open calls of a person, at most (rule 16.4); the app needs a handful. */
+/** The number of calls that one person may have open (rule 16.4); the app needs fewer than ten. */
 const OPEN_CALLS = 100;
 
 /**

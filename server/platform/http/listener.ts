@@ -8,15 +8,15 @@ type Answer = (request: Request, bindings: object) => Response | Promise<Respons
 export type Listener = {
 	/** The address as typed in a browser: `http://localhost:3000`. */
 	readonly address: string;
-	/** Sets the handler; before, every call is answered 503. */
+	/** Sets the handler. Calls before that are answered with 503. */
 	readonly answerWith: (answer: Answer) => void;
 	/** Accepts no more calls and waits a limited time for the running ones. */
 	readonly close: () => Promise<void>;
 };
 
 /**
- * Longer than the 60 s limits of phones and proxies, so that no call is sent on a closing
- * connection.
+ * Milliseconds. Longer than the limits of phones and proxies (60 s), so that no call is sent on a
+ * connection that is closing.
  */
 const KEEP_ALIVE_MS = 75_000;
 const REQUEST_WITHIN_MS = 60_000;
@@ -26,7 +26,8 @@ const SWEEP_EVERY_MS = 50;
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::', '127.0.0.1', '::1']);
 
 /**
- * Opens the port before slow steps begin, so that an occupied one is reported at once.
+ * Opens the port before slow steps begin, so that an occupied port is reported at once.
+ *
  * @throws StartError when the port or the address is not available.
  */
 export async function listen(host: string, port: number): Promise<Listener> {
@@ -71,7 +72,7 @@ function refusal(error: Error, host: string, port: number): Error {
 
 async function close(server: Server): Promise<void> {
 	const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-	// Otherwise a connection would stay open for the next request.
+	// Without closing idle connections, each would stay open for the next request.
 	const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS);
 	const limit = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
 	await closed;

@@ -27,8 +27,8 @@ export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
 }
 
 /**
- * Refuses changing calls of pages of other sites, which would carry the cookie: browsers send the
- * origin with them, and only the server's own and the listed origins pass.
+ * Refuses changing calls from pages of other sites, which would carry the cookie. Browsers send the
+ * origin of the page; only the server's own origin and the listed ones are allowed.
  */
 export function refuseForeignOrigins(
 	origins: readonly string[],

@@ -5,11 +5,12 @@ export type PageCursor = { readonly at: string; readonly id: string };
 
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/;
 
+/** The cursor for the page after a row with this instant and id. */
 export function cursorAt(at: Date, id: string): string {
 	return `${at.toISOString()}_${id}`;
 }
 
-/** Throws invalid for an unknown cursor. */
+/** Parses a cursor. Throws invalid when it is not one. */
 export function readCursor(cursor: string): PageCursor {
 	const [, at, id] = CURSOR.exec(cursor) ?? [];
 	if (!at || !id || !isInstant(at)) {

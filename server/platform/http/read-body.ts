@@ -6,13 +6,13 @@ import { AppError } from '#worker/errors.ts';
 
 /** Limit of most calls, in bytes after decompression. */
 export const BODY_LIMIT = 64 * 1024;
-/** Limit of a coaching state: twenty visits with a hundred questions each. */
+/** Bytes of a coaching state: enough for twenty visits with a hundred questions each. */
 export const STATE_LIMIT = 2 * 1024 * 1024;
 
 const MAX_DEPTH = 32;
 const unzip = promisify(gunzip);
 
-/** The body is not JSON: 400; a body of a wrong shape is 422. */
+/** The body is not JSON, which is answered with 400; a body of a wrong shape is answered with 422. */
 export class UnreadableBody extends Error {
 	readonly status: 400 | 415;
 

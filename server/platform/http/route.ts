@@ -61,13 +61,13 @@ type RouteInfo = {
 	readonly bodyLimit?: number;
 	/**
 	 * `key`: an optional Idempotency-Key; a repeated key gets the same answer. `own`: the call
-	 * prevents repetition itself, runs without a transaction, and checks itself that the caller's
+	 * handles repetition itself and runs without a transaction; it must check that the caller's
 	 * session and rights are still valid.
 	 */
 	readonly repeat?: 'key' | 'own';
 	/** Media type of an answer that is not JSON; default HTML. */
 	readonly media?: string;
-	/** Also accepts the media cookie: a player in the page sends no header. */
+	/** Also accepts the media cookie, because a player in the page sends no header. */
 	readonly byPlayer?: true;
 	/** An additional media type of the answer. */
 	readonly stream?: { readonly type: string; readonly schema: AnyStruct };
@@ -109,7 +109,7 @@ export function anyoneRoute<Req extends AnyStruct | null, Res extends AnyStruct 
 	return { ...rest, access: 'anyone', handle: (call) => handle(call as AnyoneCall<BodyOf<Req>>) };
 }
 
-/** A call with a session, whose answer has the shape of its schema. */
+/** A call that needs a session; its answer has the shape of its schema. */
 export function knownRoute<Req extends AnyStruct | null, Res extends AnyStruct | null>(
 	access: Exclude<Access, 'public' | 'anyone'>,
 	described: Described<Req, Res> & {

@@ -1,7 +1,7 @@
 /**
- * An answer whose text is produced in parts as fast as the network takes it, so a large answer is
- * never whole in memory. A failure breaks the connection, so that nobody takes a partial answer for
- * a complete one.
+ * Answers with a text that is produced in parts as fast as the network takes them, so that a large
+ * answer is never whole in memory. A failure breaks the connection, so that a client does not take
+ * a partial answer for a complete one.
  */
 export function streamText(
 	parts: AsyncGenerator<string, void>,

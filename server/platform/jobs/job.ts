@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
 
-/** What a job of a company needs. */
+/** The options that every job of a company gets. */
 export type JobOptions = {
 	readonly db: Kysely<Database>;
 	readonly company: string;
@@ -9,7 +9,7 @@ export type JobOptions = {
 	readonly reportDefect: (error: unknown) => void;
 };
 
-/** Repeated background work. */
+/** Background work that repeats. */
 export type Job = {
 	/** Printed when a run fails. */
 	readonly name: string;
@@ -18,6 +18,7 @@ export type Job = {
 	readonly run: (signal?: AbortSignal) => Promise<void>;
 };
 
+/** Describes a job. `everyMs`: milliseconds between two runs. */
 export function job(name: string, everyMs: number, run: Job['run']): Job {
 	return { name, everyMs, run };
 }
@@ -28,7 +29,9 @@ export type ScheduledJob = {
 	readonly stop: () => Promise<void>;
 };
 
-/** Repeats a job, never two runs at once. A failed run is reported; the next one comes as usual. */
+/**
+ * Repeats a job, never two runs at once. A failed run is reported, and the next one starts on time.
+ */
 export function schedule(
 	{ name, everyMs, run }: Job,
 	reportFailure: (name: string, error: unknown) => void,

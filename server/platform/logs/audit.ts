@@ -15,7 +15,10 @@ type AuditEntry = {
 
 const MAX_TYPED = 64;
 
-/** Records who did what. Never contains a password, a token, a code or a position. */
+/**
+ * Records an action and the person who did it. Never contains a password, a token, a code or a
+ * position.
+ */
 export async function audit(db: Kysely<Database>, entry: AuditEntry): Promise<void> {
 	await db
 		.insertInto('audit_log')

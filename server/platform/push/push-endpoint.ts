@@ -4,7 +4,7 @@ import { AppError } from '#worker/errors.ts';
 
 /**
  * The push services of Chrome, Firefox, Edge and Safari. The server sends to an address that a
- * phone names, so only these are allowed: otherwise a person could make the server call internal
+ * phone provides; with any other address allowed, a person could make the server call internal
  * addresses.
  */
 const SERVICES: readonly RegExp[] = [

@@ -3,7 +3,7 @@ import type { NotificationType } from '#worker/domain/notifications/notification
 import { isPushEndpoint } from './push-endpoint.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
-/** How long a push service keeps a push for a phone that is off. */
+/** Seconds for which a push service keeps a push for a phone that is off. */
 export const PUSH_LIFE_S = 24 * 3_600;
 const WITHIN_MS = 10_000;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
@@ -29,8 +29,8 @@ type PushOutcome =
 export type SendPush = (push: Push) => Promise<PushOutcome>;
 
 /**
- * Sends one push: encrypted for the browser (RFC 8291), signed (RFC 8292), with type and id only
- * (rule 11.2): no personal data passes through the push service.
+ * Sends one push: encrypted for the browser (RFC 8291) and signed (RFC 8292). It contains type and
+ * id only (rule 11.2), so no personal data passes through the push service.
  */
 export function createSendPush(
 	fetchPush: typeof fetch,

@@ -94,7 +94,7 @@ function cellOf(cell: Cell, column: number, row: number): string {
 	return `<c r="${place}" s="${DATE_STYLE}"><v>${days}</v></c>`;
 }
 
-/** An inline text cell: a spreadsheet does not read it as a formula, whatever it begins with. */
+/** An inline text cell. A spreadsheet never reads it as a formula, even if it begins with '='. */
 function textCell(text: string, column: number, row: number, style: number): string {
 	const place = `${columnName(column)}${row}`;
 	const kept = xmlText(text.slice(0, CELL_TEXT));

@@ -47,7 +47,7 @@ export function contentPolicy(
 }
 
 /**
- * For documents only: text becomes a script address only through the app's one policy. Not for
- * workers: the service worker's loader passes plain text to `importScripts`.
+ * For documents only: a text becomes a script address only through the app's one policy. Workers
+ * are not served with it, because the service worker's loader passes plain text to `importScripts`.
  */
 export const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types app-url";

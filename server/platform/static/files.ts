@@ -41,7 +41,7 @@ const MIN_COMPRESSED_BYTES = 1024;
 const HASHED_FOLDER = '/assets/';
 const DAY_MS = 24 * 3_600_000;
 
-/** A page opened before an update still requests its own chunks. */
+/** Days. A page opened before an update still requests the hashed files of its build. */
 const KEPT_DAYS = 30;
 
 const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
@@ -54,8 +54,8 @@ const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>>
  * Reads the built app into memory (a few megabytes), so that a build that replaces the folder
  * meanwhile never mixes two versions. Serves known file types only.
  *
- * @param folder of the built app; a missing one has no files.
- * @param kept hashed files of earlier builds, served for 30 days.
+ * @param folder The folder of the built app; a missing folder has no files.
+ * @param kept The folder of hashed files of earlier builds, which are served for 30 days.
  */
 export function loadFiles(folder: string, kept: string, now: Date): StaticFiles {
 	const files = new Map<string, StaticFile>();

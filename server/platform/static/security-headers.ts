@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 const YEAR_S = 365 * 24 * 3600;
 
 /**
- * For every answer of this origin with content, the API included. Browsers ignore the first on
- * plain http.
+ * Headers of every answer of this origin with content, the API included. Browsers ignore the first
+ * on plain http.
  */
 const HEADERS: Readonly<Record<string, string>> = {
 	'strict-transport-security': `max-age=${YEAR_S}; includeSubDomains`,
@@ -23,7 +23,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 export function securityHeaders(): MiddlewareHandler {
 	return async (c, next) => {
 		await next();
-		// The browser's copy has them already; this saves bytes on slow networks.
+		// The browser's copy has these headers already; leaving them out saves bytes on slow networks.
 		if (c.res.status === 304) return;
 		for (const [name, value] of Object.entries(HEADERS)) {
 			if (!c.res.headers.has(name)) c.res.headers.set(name, value);

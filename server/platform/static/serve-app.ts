@@ -23,7 +23,7 @@ export type ServeAppOptions = {
 
 /**
  * Serves the built app: its files, and index.html for every path that may be a screen. A missing
- * file is a 404 and not a page, which the app would try to run.
+ * file is answered with 404, because the app would try to run a page as a script.
  */
 export function serveApp(
 	files: StaticFiles,

@@ -21,7 +21,7 @@ export function targetsOf(jobTitle: JobTitle): readonly AllowanceTarget[] {
 }
 
 /**
- * Returns the problems of a wish, by field (rules 7.3 and 7.5); empty: it can be requested. `today`:
+ * Returns the problems of an allowance, by field (rules 7.3 and 7.5); empty: it can be requested. `today`:
  * company day.
  */
 export function allowanceProblems(

@@ -48,7 +48,7 @@ export function vacationCover(vacation: { start: string; end: string }, today: s
 	return { from: vacation.start > today ? vacation.start : today, to: vacation.end };
 }
 
-/** Returns the problems of a wish, by field (rules 7.3, 7.7 and 7.8); empty: it can be requested. */
+/** Returns the problems of a transfer, by field (rules 7.3, 7.7 and 7.8); empty: it can be requested. */
 export function transferProblems(asked: AskedTransfer, facts: TransferFacts): TransferProblems {
 	return {
 		...targetProblems(asked, facts),

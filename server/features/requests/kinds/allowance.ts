@@ -25,7 +25,7 @@ export const ALLOWANCE: ServerKind = {
 			'Asks for allowances, one request each; all or none',
 		),
 	],
-	/** Too late when its last day is over. */
+	/** Too late when its last day is over (rule 7.14). */
 	obstaclesOf: (db, company, requests, now) =>
 		commonObstacles(
 			db,

@@ -14,7 +14,7 @@ import type { ServerKind } from './server-kind.ts';
 const KIND = 'mileageallowance';
 /** R$ per km when the company has set no price. */
 const DEFAULT_KM_PRICE = 1.2;
-/** Accounting pays no older trip, in days. */
+/** Days for which accounting pays: older trips are not paid. */
 const PAID_WITHIN_DAYS = 60;
 
 /** Reasons of trips; the form offers these and the server accepts no others. */
@@ -42,7 +42,7 @@ export const MILEAGE: ServerKind = {
 			handle: askMileage,
 		}),
 	],
-	/** Too late when accounting no longer pays for its day. */
+	/** Too late when accounting no longer pays for the day of the trip (rule 7.14). */
 	obstaclesOf: (db, company, requests, now) =>
 		commonObstacles(db, company, requests, now, ({ startDate }, today) => {
 			const first = Temporal.PlainDate.from(today).subtract({ days: PAID_WITHIN_DAYS });

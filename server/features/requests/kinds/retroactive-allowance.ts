@@ -30,7 +30,7 @@ export const RETROACTIVE_ALLOWANCE: ServerKind = {
 			'Asks for allowances of days gone by; all or none',
 		),
 	],
-	/** Too late when the figures of its first day are closed. */
+	/** Too late when the figures of its first day are closed (rule 7.14). */
 	obstaclesOf: (db, company, requests, now) =>
 		commonObstacles(db, company, requests, now, ({ startDate }, today) => {
 			const closed = Temporal.PlainDate.from(today).subtract({ days: CLOSED_AFTER_DAYS });

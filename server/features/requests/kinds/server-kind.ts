@@ -6,8 +6,9 @@ import type { Request } from '#worker/contract/request.ts';
 import type { NotificationType } from '#worker/domain/notifications/notification.ts';
 
 /**
- * Why waiting requests of one kind cannot be approved now: id → reason. A request without an
- * obstacle has no entry. Reads only, in few statements, in the transaction of the decision.
+ * Finds the waiting requests of one kind that cannot be approved now: id → reason. A request
+ * without an obstacle has no entry. It only reads, in few statements, in the transaction of the
+ * decision.
  */
 export type ObstaclesOf = (
 	db: Kysely<Database>,
@@ -19,7 +20,7 @@ export type ObstaclesOf = (
 /**
  * Applies approved requests of one kind in the transaction that settles them: each once, some
  * dozens per call, in few statements. A request that became impossible after the approval has no
- * effect and is no error: an exception keeps the request unsettled and it is retried.
+ * effect and is no error. After an exception the request stays unsettled and is retried.
  */
 export type TakeEffect = (
 	db: Kysely<Database>,
@@ -28,7 +29,7 @@ export type TakeEffect = (
 	now: Date,
 ) => Promise<void>;
 
-/** The part of a kind of request that is its own on the server; the rest is common. */
+/** What is specific to one kind of request on the server; all other code is common. */
 export type ServerKind = {
 	/** Plural, in the summaries of its routes. */
 	readonly plural: string;

@@ -11,8 +11,8 @@ export const TRANSFER: ServerKind = {
 	routes: () => [...transferRoutes(), ...vacationRoutes()],
 	obstaclesOf: transferObstacles,
 	/**
-	 * Clients move when the first day of the transfer has come: now, or later by the job that calls
-	 * `moveClients`. A transfer for a vacation counts for that vacation at once.
+	 * Stores the moves. A client moves when the first day of the transfer has come: now, or later
+	 * by the job that calls `moveClients`. A vacation transfer counts for that vacation at once.
 	 */
 	async takeEffect(db, company, requests, now) {
 		await planMoves(db, company, requests);

@@ -45,8 +45,8 @@ export async function finishQuiz({
 type Times = { readonly startedAt: Date; readonly finishedAt: Date };
 
 /**
- * An unknown attempt is written as finished, so it may exist beside an open attempt of another
- * device.
+ * Reads and locks the attempt. An unknown attempt is written as finished, so it may exist beside an
+ * open attempt of another device.
  */
 async function held(
 	db: Kysely<Database>,
@@ -71,7 +71,7 @@ async function held(
 	try {
 		return await holdAttempt(db, caller, attemptId);
 	} catch (cause) {
-		// The id belongs to somebody else; the answer reveals nothing about it.
+		// The id belongs to another person, about whose attempt the answer reveals nothing.
 		throw new AppError('conflict', { cause });
 	}
 }

@@ -6,10 +6,10 @@ import { notAfter } from './not-after.ts';
 import { isMeantFor } from './read-quizzes.ts';
 
 /**
- * Logs that a quiz of a video was started or ended. The same Idempotency-Key logs once, for as long
- * as logs are kept.
+ * Logs the start or the end of a quiz of a video. The same Idempotency-Key logs once, as long as
+ * logs are kept.
  *
- * @throws AppError not-found: no such video for the caller.
+ * @throws AppError not-found when the caller has no such video.
  */
 export async function logQuiz({
 	c,

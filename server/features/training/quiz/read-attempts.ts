@@ -6,7 +6,7 @@ import type { QuizAnswer, SentQuizAttempt } from '#worker/contract/quiz.ts';
 
 import { AppError } from '#worker/errors.ts';
 
-/** Finished attempts in an answer, at most; the newest. */
+/** The number of finished attempts in an answer, the newest first. */
 const FINISHED_TOLD = 200;
 
 type Attempt = Selectable<QuizAttemptRow> & { readonly video_id: string };

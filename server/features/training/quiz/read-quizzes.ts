@@ -56,7 +56,7 @@ export async function readQuizzes(
 	return [...quizzes.values()];
 }
 
-/** One of these quizzes. Throws not-found, also for one that is not meant for the caller. */
+/** Returns one of these quizzes. Throws not-found, also when it is not meant for the caller. */
 export async function findQuiz(db: Kysely<Database>, caller: Caller, only: Which): Promise<Quiz> {
 	const [quiz] = await readQuizzes(db, caller, only);
 	if (!quiz) throw new AppError('not-found');

@@ -10,7 +10,7 @@ export type ScopeRow = {
 	readonly employee_code: string;
 	readonly name: string;
 	readonly job_title: JobTitle;
-	/** Nearest person above who has not left; null: nobody. */
+	/** The nearest person above who has not left; null: nobody. */
 	readonly parent_code: string | null;
 };
 
@@ -26,10 +26,11 @@ export type Taken = {
 	readonly first_id: string | null;
 	/** Company day on which it was finished, ISO date. */
 	readonly first_day: string | null;
-	/** The last finish, else the first start. */
+	/** The instant of the last finish; without one, of the first start. */
 	readonly at: Date;
 };
 
+/** The active people of a scope, by employee code. */
 export async function scopePeople(
 	db: Kysely<Database>,
 	scope: Scope,
@@ -49,7 +50,7 @@ export async function scopePeople(
 	return rows;
 }
 
-/** By employee code; people who have not begun are missing. */
+/** Attempts by employee code; people who have not begun are missing. */
 export async function attemptsOf(
 	db: Kysely<Database>,
 	scope: Scope,
@@ -70,6 +71,7 @@ export async function attemptsOf(
 	return new Map(rows.map((row) => [row.employee_code, row]));
 }
 
+/** Those people of the scope who are invited to the quiz, by job title. */
 export function invitedOf(
 	people: readonly ScopeRow[],
 	{ video }: QuizOfVideo,

@@ -12,10 +12,10 @@ import { attemptsOf, invitedOf, scopePeople } from './invited-people.ts';
 import { type QuizOfVideo, quizOfVideo } from './quiz-of-video.ts';
 import { inScope, type Scope, scopeOf } from './scope.ts';
 
-/** Names in one answer, at most. */
+/** The number of names in one answer. */
 const MOST_NAMES = 200;
 
-/** Everybody invited, by name, with their result or without. */
+/** Returns everybody invited, by name, with or without a result. */
 export async function peopleResults(
 	db: Kysely<Database>,
 	caller: Caller,

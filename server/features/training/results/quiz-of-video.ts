@@ -13,7 +13,7 @@ export type QuizOfVideo = {
 	readonly video: QuizResultsOfVideoResponse['video'];
 };
 
-/** Throws not-found for an unknown video and for one without a quiz. */
+/** Returns the quiz of a video. Throws not-found for an unknown video and for one without a quiz. */
 export async function quizOfVideo(
 	db: Kysely<Database>,
 	company: string,
@@ -44,7 +44,7 @@ export async function quizOfVideo(
 	};
 }
 
-/** In their order. */
+/** Returns the questions in their order. */
 export async function questionsOf(
 	db: Kysely<Database>,
 	company: string,
@@ -60,7 +60,7 @@ export async function questionsOf(
 	return rows.map(({ body }) => body);
 }
 
-/** An empty audience means everybody. */
+/** Whether the video is meant for a job title. An empty audience means everybody. */
 export function isInvited(audience: readonly string[], jobTitle: JobTitle): boolean {
 	return audience.length === 0 || audience.includes(jobTitle);
 }

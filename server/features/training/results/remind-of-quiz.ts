@@ -10,8 +10,9 @@ import { scopeOf } from './scope.ts';
 type Refusal = RemindQuizResponse['failed'][number]['reason'];
 
 /**
- * Reminds people who have not finished a quiz, by notification and push; nobody twice on a company
- * day, whoever reminds. Returns a result for each person. Throws not-found without such a quiz.
+ * Reminds people who have not finished a quiz, by notification and push. A person is reminded once
+ * on a company day, by one of the trainers (rule 9.8). Returns a result for each person. Throws
+ * not-found when there is no such quiz.
  */
 export async function remindOfQuiz({
 	c,
@@ -71,8 +72,8 @@ export async function remindOfQuiz({
 }
 
 /**
- * Claims the people whom nobody has reminded today; of two trainers at once only one gets each
- * person.
+ * Claims the people who were not reminded today. When two trainers remind at once, only one of them
+ * gets each person.
  */
 async function claim(
 	{ db, caller, now }: Pick<KnownCall<null>, 'db' | 'caller' | 'now'>,

@@ -21,7 +21,8 @@ type VideoRow = {
 type TitleRow = { readonly job_title: JobTitle; readonly people: number };
 
 /**
- * The people of one job title who first finished a quiz on one day; without a day: who only began.
+ * The number of people of one job title who first finished a quiz on one day; without a day: who
+ * only began it.
  */
 type TakenRow = TitleRow & {
 	readonly quiz_id: string;
@@ -90,9 +91,7 @@ async function peopleByTitle(db: Kysely<Database>, scope: Scope): Promise<readon
 	return rows;
 }
 
-/**
- * The first finished attempt of everybody, else one that was only begun; unfinished ones sort last.
- */
+/** Reads the first finished attempt of everybody, or else one that was only begun. */
 async function takenRows(db: Kysely<Database>, scope: Scope): Promise<readonly TakenRow[]> {
 	const { rows } = await sql<TakenRow>`with ${people(scope)}, taken as (
 			select distinct on (a.employee_code, a.quiz_id)

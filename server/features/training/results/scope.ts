@@ -15,7 +15,10 @@ type ScopePerson = {
 export type Scope = {
 	readonly company: string;
 	readonly caller: string;
-	/** Everybody below one of these, and the roots in `included` themselves. */
+	/**
+	 * The scope contains everybody below these people, and those of them who are also in
+	 * `included`.
+	 */
 	readonly roots: readonly string[];
 	readonly included: readonly string[];
 	/** The path from below the caller down to the requested team. */
@@ -60,7 +63,7 @@ async function consultedBy(
 	return [...new Set([...user.consultantFor, ...rows.map(({ code }) => code)])];
 }
 
-/** SQL: `code` (a column) is in the scope. The caller never is. */
+/** SQL: whether `code` (a column) is in the scope. The caller never is. */
 export function inScope(scope: Scope, code: string): RawBuilder<SqlBool> {
 	const { company, roots, included, caller } = scope;
 	const column = sql.ref(code);

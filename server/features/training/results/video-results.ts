@@ -115,8 +115,8 @@ function teams(
 }
 
 /**
- * The leaders of the teams: people with nobody of the scope above them but its roots (a person
- * above who has left does not count), and people the caller is consultant for.
+ * Finds the leaders of the teams: people who have nobody of the scope above them except its roots,
+ * and people the caller is consultant for. A person above who has left does not count.
  */
 function leadersOf({ roots, included, path }: Scope, people: readonly ScopeRow[]) {
 	const top = new Set(roots);

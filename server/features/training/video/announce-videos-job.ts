@@ -18,8 +18,8 @@ type Announced = {
 };
 
 /**
- * Notifies everybody a video is meant for, once each, while it counts as new. Safe in several
- * processes at once.
+ * Notifies everybody in the audience of a video, once each, while the video counts as new (rule
+ * 9.4). Safe in several processes at once.
  */
 export function announceVideosJob({ db, company, now }: JobOptions): Job {
 	return job('announce videos', EVERY_MS, async (signal) => {
@@ -40,7 +40,7 @@ export function announceVideosJob({ db, company, now }: JobOptions): Job {
 	});
 }
 
-/** First run: videos published until now are never announced. */
+/** Runs once: videos published until now are never announced. */
 async function setStart(db: Kysely<Database>, company: string, at: Date): Promise<void> {
 	await db
 		.insertInto('news_since')

@@ -15,7 +15,7 @@ export async function answerVideo(
 	const { size, type, etag } = stored;
 	const headers = { 'accept-ranges': 'bytes', etag };
 	if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
-	// A range is useless if the caller's other bytes are of another version.
+	// A range is useless when the caller's other bytes belong to another version.
 	const condition = c.req.header('if-range');
 	const asked = condition === undefined || condition === etag ? c.req.header('range') : undefined;
 	const range = rangeOf(asked, size);

@@ -40,7 +40,7 @@ export async function readVideos(
 	}));
 }
 
-/** One video meant for the caller. Throws not-found, also for one meant for others. */
+/** Returns one video meant for the caller. Throws not-found for any other. */
 export async function findVideo({ db, caller }: Asked, id: string) {
 	const row = UUID.test(id)
 		? await db

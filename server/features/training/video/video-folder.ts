@@ -32,7 +32,7 @@ export class VideoFolder {
 		return new Set((await orNull(readdir(this.#folder))) ?? []);
 	}
 
-	/** null: no such file. */
+	/** Returns a file of the folder; null: no such file. */
 	async find(name: string): Promise<StoredVideo | null> {
 		if (!NAME.test(name)) return null;
 		const path = join(this.#folder, name);
@@ -63,6 +63,7 @@ export class VideoFolder {
 	}
 }
 
+/** The name of the captions beside a video: `a.webm` → `a.vtt`. */
 export function captionsOf(name: string): string {
 	return `${name.slice(0, -extname(name).length)}.vtt`;
 }

@@ -21,8 +21,8 @@ type Item = AskAllowancesBody['items'][number];
 type Problems = Record<string, AskingProblem>;
 
 /**
- * Of an item: the owner of its client and the job title of its person; null: not of the caller's
- * people.
+ * The owner of the client of an item, and the job title of its person; null when they are not of
+ * the caller's people.
  */
 type Concerned = { readonly owner: string | null; readonly jobTitle: JobTitle | null };
 
@@ -89,7 +89,10 @@ function itemProblems(item: Item, { owner, jobTitle }: Concerned, { user }: Call
 	return problems;
 }
 
-/** By the index of the item; null for people and clients that are not of the caller's people. */
+/**
+ * Returns the data of each item by its index; null for people and clients that are not of the
+ * caller's people.
+ */
 async function lookUp(
 	db: Kysely<Database>,
 	caller: Caller,

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { bumpVersion } from '#server/platform/db/data-version.ts';
 import type { TakeEffect } from '../server-kind.ts';
 
-/** The reason that route plan and score read as a visit every other week. */
+/** The reason that route plan and score treat as a visit every second week. */
 const FORTNIGHTLY = 'Quinzenal';
 
 /**
- * An allowance, also a retroactive one, excuses its client from visits on its days; without a
- * client, its person. The route plan reads both.
+ * Excuses the client of an allowance from visits on its days or, without a client, its person (rule
+ * 7.16). The route plan reads both.
  */
 export const excuseFromVisits: TakeEffect = async (db, company, requests) => {
 	const rows = requests.map(({ client, employee, startDate, endDate, reason, allowance }) => ({

@@ -16,8 +16,9 @@ const LEFT_OUT: Readonly<Record<VisitFrequency, number>> = {
 };
 
 /**
- * Visits left out, rounded, by the route of the client or person; without an end those of one year;
- * null without a route. In the order of the items.
+ * Counts the visits left out by each item, rounded, from the route of the client or person (rule
+ * 7.5). Without an end, the visits of one year count. null without a route. The order is that of
+ * the items.
  */
 export async function visitsLeftOut(
 	db: Kysely<Database>,

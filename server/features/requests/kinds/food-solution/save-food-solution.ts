@@ -15,7 +15,7 @@ import { KIND } from './kind.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Throws invalid with the invalid fields of the form. */
+/** Creates a food solution (rule 7.9). Throws invalid with the invalid fields of the form. */
 export async function createFoodSolution({
 	db,
 	caller,
@@ -31,9 +31,9 @@ export async function createFoodSolution({
 }
 
 /**
- * Throws not-found for one the caller may not see, edit-unauthorised (401) for one of another
- * requester, conflict when it is decided or withdrawn, edit-too-late (403) after its first day, and
- * invalid with the invalid fields (rule 7.9).
+ * Replaces the content of a food solution (rule 7.9). Throws not-found when the caller may not see
+ * it, edit-unauthorised (401) when the requester is another person, conflict when it is decided or
+ * withdrawn, edit-too-late (403) after its first day, and invalid with the invalid fields.
  */
 export async function editFoodSolution({
 	c,

@@ -6,7 +6,7 @@ import type { FoodSolutionFormsResponse } from '#worker/contract/food-solution.t
 import type { RequestListResponse } from '#worker/contract/request.ts';
 import { KIND } from './kind.ts';
 
-/** Length of the list, at most; older ones are in the history of the approvals. */
+/** The number of food solutions in the list; older ones are in the history of the approvals. */
 const LIST = 500;
 
 /**

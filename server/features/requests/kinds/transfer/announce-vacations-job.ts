@@ -16,8 +16,8 @@ type Announced = {
 };
 
 /**
- * Notifies the nearest person who sees the alert about a vacation whose clients nobody has taken
- * over, once (rule 6.9). Safe in several processes at once.
+ * Notifies one person about each vacation whose clients nobody has taken over: the nearest of those
+ * who see the alert (rule 6.9). Safe in several processes at once.
  */
 export function announceVacationsJob({ db, company, now }: JobOptions): Job {
 	return job('announce vacations', EVERY_MS, async () => {

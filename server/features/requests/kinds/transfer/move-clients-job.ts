@@ -1,7 +1,7 @@
 import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
 import { moveClients } from './move-clients.ts';
 
-/** A client moves within minutes after midnight; an idle run is two small queries. */
+/** Milliseconds. A client moves within a minute after midnight; an idle run is two small queries. */
 const EVERY_MS = 60_000;
 
 /** Moves the clients of approved transfers on their first day, and back after the last. */

@@ -13,8 +13,8 @@ import { putOnRoutes, routesOf, takeOffRoutes } from './route-stops.ts';
 const BATCH = 500;
 
 /**
- * Moves every client whose first day has come, and back every client whose last day is over. Safe
- * at any time and in several processes at once. Returns the number of moved clients.
+ * Moves every client whose first day has come, and moves back every client whose last day is over.
+ * Safe at any time and in several processes at once. Returns the number of moved clients.
  */
 export async function moveClients(
 	db: Kysely<Database>,
@@ -163,7 +163,7 @@ async function close(
 		where company_id = ${company} and request_id in (${idsOf(moves)})`.execute(db);
 }
 
-/** Phones download the portfolio and the route plan again. */
+/** Raises the data versions, so that phones download the portfolio and the route plan again. */
 async function changed(db: Kysely<Database>, company: string): Promise<void> {
 	await bumpVersion(db, company, 'clients');
 	await bumpVersion(db, company, 'routes');

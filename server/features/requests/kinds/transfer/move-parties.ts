@@ -21,7 +21,7 @@ export async function lockClients(
 	return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** Those of the codes that belong to active people; special targets are always included. */
+/** Returns those of the codes that belong to active people; special targets are always included. */
 export async function presentPeople(
 	db: Kysely<Database>,
 	company: string,

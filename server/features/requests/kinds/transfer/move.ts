@@ -9,15 +9,15 @@ export type Move = {
 	readonly origin: MoveOrigin | null;
 };
 
-/** Where a client is when its move is due. */
+/** The current place of each client whose move is due. */
 export type Whereabouts = ReadonlyMap<
 	string,
 	{ readonly salesman_code: string; readonly weekday: number | null }
 >;
 
 /**
- * The moves that can be made: the client is still with the salesman it leaves, the new salesman is
- * active, and no earlier move of the same run takes the client. All others have failed.
+ * Returns the moves that can be made: the client is still with the salesman it leaves, the new
+ * salesman is active, and no earlier move of the same run takes the client. All others fail.
  */
 export function feasibleMoves(
 	moves: readonly Move[],

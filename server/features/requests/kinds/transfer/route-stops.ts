@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/tables.ts';
 
 type Place = { readonly client: string; readonly salesman: string };
 type Stop = Omit<MoveOrigin['stops'][number], 'position'> & {
-	/** null: after the last stop of that day. */
+	/** null: the end of that day's route. */
 	readonly position: number | null;
 };
 
@@ -24,6 +24,7 @@ export async function routesOf(
 	return new Map(rows.map(({ client, stops }) => [client, stops]));
 }
 
+/** Removes clients from the routes of their salesmen. */
 export async function takeOffRoutes(
 	db: Kysely<Database>,
 	company: string,

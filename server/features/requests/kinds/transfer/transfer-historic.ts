@@ -11,7 +11,7 @@ import { AppError } from '#worker/errors.ts';
 import { KIND } from './kind.ts';
 import { periodOf } from './transfer-settings.ts';
 
-/** Transfers of one answer, at most. */
+/** The number of transfers in one answer. */
 const ITEMS = 10_000;
 
 /**

@@ -89,7 +89,8 @@ function day(date: string | null): Cell {
  * POST /v3/app/transfer/report/by-ids: a spreadsheet with one row for each transfer that the caller
  * may read, newest first.
  *
- * @throws AppError forbidden: the company does not give them reports; not-found: no such transfer.
+ * @throws AppError forbidden when the company gives the caller no reports; not-found when there is
+ * no such transfer.
  */
 export async function transferReport(
 	db: Kysely<Database>,

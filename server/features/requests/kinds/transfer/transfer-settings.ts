@@ -25,9 +25,9 @@ const NOTHING: Permission = {
 };
 
 /**
- * What the caller may do with transfers today, by the company's settings for their job title; by
- * default everything, and nothing for consultants. Outside of a period only vacation transfers are
- * allowed.
+ * Returns the caller's rights for transfers today, by the company's settings for their job title.
+ * Without a setting everything is allowed, and nothing to consultants. Outside of a period only
+ * vacation transfers are allowed.
  */
 export async function transferSettings(
 	db: Kysely<Database>,

@@ -22,7 +22,7 @@ export type VacationProgress = {
 	readonly end_date: string;
 	/** Clients of that person, including those that are with others at the moment. */
 	readonly total: number;
-	/** Taken over by an approved transfer. */
+	/** Clients that are taken over by an approved transfer. */
 	readonly transfered: number;
 	/** Requested and not yet in effect. */
 	readonly waiting: number;
@@ -90,8 +90,8 @@ type ClientRow = {
 };
 
 /**
- * The clients of one vacation: taken over, requested, or not handed over. Throws not-found for an
- * unknown vacation and for one of somebody else's people.
+ * Returns the clients of one vacation: taken over, requested, or not handed over. Throws not-found
+ * for an unknown vacation and for one outside of the caller's team.
  */
 export async function vacationClients(
 	db: Kysely<Database>,
