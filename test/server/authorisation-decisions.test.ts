@@ -49,7 +49,7 @@ const foreignTo = (caller: string, all: readonly string[]) =>
 	all.filter((other) => !subtreeOf(caller).includes(other)).map(targetOf);
 
 describe.each(CASES)('%s set to %s', (kind, status) => {
-	it('of another team, a colleague, a superior or another company is unknown and unchanged', async () => {
+	it('a request of another team, a colleague, a superior or another company is not found and not changed', async () => {
 		await world.aside(async (room) => {
 			const before = await room.contents([]);
 			for (const { code, foreign } of CALLERS) {
@@ -60,7 +60,7 @@ describe.each(CASES)('%s set to %s', (kind, status) => {
 		});
 	});
 
-	it('in one list with those of the own people is done of these alone', async () => {
+	it("a list that mixes own and foreign requests changes only those of the caller's people", async () => {
 		await world.aside(async (room) => {
 			for (const { code, below, foreign } of CALLERS) {
 				const mine = below.map((one) => targetOf(one).waiting[kind]);

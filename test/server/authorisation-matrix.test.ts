@@ -62,7 +62,7 @@ describe.each(tried.map((route) => [route.name, route] as const))('%s', (_, rout
 	const isTried = (code: string) => entry.far === undefined || !code.endsWith('-far');
 	const mineOf = entry.consults ? reachOf : subtreeOf;
 
-	it('answers nobody who is not known', async () => {
+	it('refuses a caller without a session', async () => {
 		await world.aside(async ({ call, contents }) => {
 			const before = await contents([]);
 			const { status, bytes } = await call(route.method, path, null, entry.sent(targetOf('v-one')));
@@ -76,7 +76,7 @@ describe.each(tried.map((route) => [route.name, route] as const))('%s', (_, rout
 	});
 
 	if (entry.kind === 'about') {
-		it('tells and changes nothing of another team, a colleague, a superior, another company', async () => {
+		it('neither shows nor changes data of another team, a colleague, a superior or another company', async () => {
 			await world.aside(async (room) => {
 				const before = await room.contents([]);
 				const found: unknown[] = [];
@@ -96,7 +96,7 @@ describe.each(tried.map((route) => [route.name, route] as const))('%s', (_, rout
 	}
 
 	if (entry.kind !== 'open') {
-		it('serves whom it is for, and touches nobody else', async () => {
+		it("serves the permitted caller and changes nobody else's data", async () => {
 			await world.aside(async (room) => {
 				const found: unknown[] = [];
 				let served = 0;

@@ -11,7 +11,7 @@ const STATE = 'POST /api/v3/app/sync/coaching/state';
 const pushes = () => world.server.log.filter((line) => line === STATE).length;
 
 describe('the network', () => {
-	it('a captive portal is no internet: nothing is taken for sent', async () => {
+	it('a captive portal counts as no network: nothing is marked as sent', async () => {
 		const { api, coach, _id } = await onTheWay();
 		world.server.fault = captivePortal;
 		await coach.answers(0);
@@ -23,7 +23,7 @@ describe('the network', () => {
 		expect((await onServer(world.server, _id))?.state.stages[0]?.score.answered).toBe(1);
 	});
 
-	it('a server that fails for ten minutes is asked less and less, and then has it all', async () => {
+	it('a server that fails for ten minutes gets fewer and fewer requests, and everything afterwards', async () => {
 		const { api, coach, _id } = await onTheWay();
 		await api.sync.syncNow();
 		world.server.fault = serverFails;
@@ -60,7 +60,7 @@ describe('the network', () => {
 		expect(wait).toBeLessThan(302_000);
 	});
 
-	it('killed between the commit and the answer: sent twice, one effect', async () => {
+	it('a coaching sent twice because the answer was lost takes effect once', async () => {
 		const { api, coach, _id } = await onTheWay();
 		await api.sync.syncNow();
 		const lost: Fault = async (request, pass) => {
@@ -80,7 +80,7 @@ describe('the network', () => {
 		expect(new Set(revisions.map(({ rev }) => rev)).size).toBe(revisions.length);
 	});
 
-	it('a half answer is no acknowledgement', async () => {
+	it('a truncated answer is no acknowledgement', async () => {
 		const { api, coach } = await onTheWay();
 		const half: Fault = async (request, pass) => {
 			const response = await pass();
@@ -130,7 +130,7 @@ describe('the network', () => {
 		expect(await onServer(world.server, second._id)).toBeNull();
 	});
 
-	it('a person who tries again begins a new row of pauses, also after a restart of the page', async () => {
+	it('a retry by the person resets the back-off, also after a restart of the page', async () => {
 		const { api, coach, _id } = await onTheWay();
 		await api.sync.syncNow();
 		world.server.fault = only('/coaching/state', serverFails);
@@ -149,7 +149,7 @@ describe('the network', () => {
 });
 
 describe('reference data', () => {
-	it('asks with the ETag and keeps what stands', async () => {
+	it('are requested with the ETag and kept when unchanged', async () => {
 		const { api } = world.phone.openTab();
 		await new Coach(api).arrives();
 		const statuses: number[] = [];
@@ -186,7 +186,7 @@ describe('reference data', () => {
 		expect((await api.sync.view()).outdated).toBe(true);
 	});
 
-	it('asks forms and parameters at most once a minute, route plans twice', async () => {
+	it('requests forms and parameters at most once a minute, route plans twice', async () => {
 		const { api } = world.phone.openTab();
 		await new Coach(api).arrives();
 		world.server.log.length = 0;

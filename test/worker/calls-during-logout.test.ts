@@ -53,7 +53,7 @@ async function askDuring(api: WorkerApi, work: Promise<unknown>): Promise<Set<st
 	return new Set(await Promise.all(outcomes));
 }
 
-it('what is asked while the person leaves is answered, or refused because nobody is there', async () => {
+it('a call during the logout is answered, or refused because nobody is logged in', async () => {
 	const { api } = world.phone.openTab();
 	await new Coach(api).arrives();
 	const outcomes = await askDuring(api, api.session.logout());
@@ -82,7 +82,7 @@ it('a frozen tab that holds the databases keeps neither the logout waiting nor t
 	await vi.waitFor(async () => expect(await personalDatabases(world.phone)).toEqual([]));
 });
 
-it('what is saved while the server is told of the logout stays closed, and is sent after it', async () => {
+it('work saved during the logout call stays in the closed database, and is sent after the next login', async () => {
 	const { api } = world.phone.openTab();
 	await new Coach(api).arrives();
 	world.server.fault = only('/v2/auth/app/logout', async (_, pass) => {

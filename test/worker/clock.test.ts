@@ -6,7 +6,7 @@ import { Clock } from '#worker/sync/clock.ts';
 const http = (instant: string) => new Date(instant).toUTCString();
 
 describe('the clock', () => {
-	it('follows the server when the phone is a day wrong', () => {
+	it("follows the server when the phone's clock is wrong by a day", () => {
 		const time = new VirtualTime('2025-03-05T14:00:00.000Z');
 		const clock = new Clock(time, null);
 		expect(clock.trusted).toBe(false);
@@ -33,7 +33,7 @@ describe('the clock', () => {
 		expect(second.trusted).toBe(false);
 	});
 
-	it('takes no time from a slow answer, nor from one that tells none', () => {
+	it('ignores the date of a slow answer and an answer without a date', () => {
 		const clock = new Clock(new VirtualTime(), null);
 		clock.observe(http('2026-01-01T00:00:00.000Z'), 20_000);
 		clock.observe(null, 10);
@@ -42,7 +42,7 @@ describe('the clock', () => {
 		expect(clock.trusted).toBe(false);
 	});
 
-	it('does not tremble with the seconds of the header', () => {
+	it('ignores differences within the resolution of the date header', () => {
 		const time = new VirtualTime('2025-03-04T14:00:00.900Z');
 		const clock = new Clock(time, null);
 		clock.observe(http(NOW), 20);

@@ -53,7 +53,7 @@ describe('a coaching on the device', () => {
 		expect((await reopened().current())?.coaching).toEqual(coaching);
 	});
 
-	it('is one at a time, also when two tabs start at once', async () => {
+	it('exists once, even when two tabs start one at the same time', async () => {
 		const other = reopened();
 		const starts = await Promise.allSettled([
 			store.insert(aCoaching()),
@@ -103,7 +103,7 @@ describe('a coaching on the device', () => {
 		expect(await reopened().current()).toEqual(before);
 	});
 
-	it('says so when there is none', async () => {
+	it('throws when there is none', async () => {
 		await expect(store.update((coaching) => coaching)).rejects.toMatchObject({
 			code: 'no-coaching',
 		});
@@ -114,7 +114,7 @@ describe('delivery', () => {
 	const discard = (coaching: Coaching) =>
 		transition(coaching, { type: 'discard' }, contextAfter(coaching));
 
-	it('keeps a finished coaching until the server has its very revision', async () => {
+	it('keeps a finished coaching until the server has acknowledged its newest revision', async () => {
 		await store.insert(opened());
 		const { coaching } = await store.update(discard);
 		expect(await store.current()).toBeNull();
@@ -138,7 +138,7 @@ describe('delivery', () => {
 		expect(head).toMatchObject({ rev: sent + 1, ackedRev: sent });
 	});
 
-	it('never believes an acknowledgement of more than it has', async () => {
+	it('ignores an acknowledgement of a newer revision than it has', async () => {
 		await store.insert(opened());
 		const head = await acknowledge(db, { coachingId: aUuid(2), rev: 999, grade: 0, at: NOW });
 		expect(head?.ackedRev).toBe(head?.rev);
@@ -162,7 +162,7 @@ describe('delivery', () => {
 		expect(await adopt(db, theirs, 'phone', NOW)).toBe('kept');
 	});
 
-	it('sends again what a restored server has forgotten', async () => {
+	it('sends again the revisions that a restored server has lost', async () => {
 		const start = opened();
 		await store.insert(start);
 		await store.update((coaching) => answer(coaching, 0));
@@ -173,7 +173,7 @@ describe('delivery', () => {
 });
 
 describe('damage', () => {
-	it('an emptied storage under an open tab is written again from what the tab knows', async () => {
+	it('of an emptied storage is repaired from the memory of the open tab', async () => {
 		await store.insert(opened());
 		const before = await store.update((coaching) => answer(coaching, 0));
 		for (const table of db.tables) await table.clear();
@@ -184,7 +184,7 @@ describe('damage', () => {
 		expect(questions.slice(0, 2).map((question) => question.answer)).toEqual([['Sim'], ['Sim']]);
 	});
 
-	it('is not what a coaching leaves that ends while it is read', async () => {
+	it('is not reported for a coaching that ends while it is read', async () => {
 		const { coaching } = await store.insert(opened());
 		const reading = new CoachingStore(db).current();
 		const ending = db.transaction('rw', db.tables, () => deleteRows(db, coaching._id));
@@ -199,7 +199,7 @@ describe('damage', () => {
 		return coaching;
 	}
 
-	it('is seen when a row is read, and what is whole is put aside', async () => {
+	it('is detected when a row is read, and the intact rows are set aside', async () => {
 		const coaching = await damaged();
 		await db.answers.toCollection().modify({ answers: [{ answer: ['Talvez'], answered: null }] });
 		await expect(reopened().current()).rejects.toMatchObject({ code: 'storage-damaged' });
@@ -208,11 +208,14 @@ describe('damage', () => {
 		expect(await db.heads.count()).toBe(0);
 	});
 
-	it.each(['bases', 'histories', 'stages', 'answers'] as const)('is seen in %s', async (name) => {
-		await damaged();
-		await db.table(name).clear();
-		await expect(reopened().current()).rejects.toMatchObject({ code: 'storage-damaged' });
-	});
+	it.each(['bases', 'histories', 'stages', 'answers'] as const)(
+		'is detected in %s',
+		async (name) => {
+			await damaged();
+			await db.table(name).clear();
+			await expect(reopened().current()).rejects.toMatchObject({ code: 'storage-damaged' });
+		},
+	);
 
 	it('gives back every stage that is intact, as a fork of what the server holds', async () => {
 		const coaching = await damaged();

@@ -12,13 +12,13 @@ import {
 const world = engineWorld();
 const { arrived, onServer, change } = pendingWorld(world);
 
-describe('what was decided', () => {
+describe('a decided request', () => {
 	const shown = async (decisions: Awaited<ReturnType<typeof arrived>>['decisions']) => {
 		const page = await decisions.keptDecided('allowance');
 		return { ids: page?.rows.map(({ request }) => request._id), next: page?.next, age: page?.age };
 	};
 
-	it('can be taken back one by one, for 20 s and by whoever decided it', async () => {
+	it('can be undone alone, for 20 s, by the person who decided it', async () => {
 		const { decisions } = await arrived(4);
 		await decisions.mark(ALL, ids(1, 1), true);
 		const { actId } = await decisions.decide('allowance', ids(1, 3), 'approved', null);
@@ -57,7 +57,7 @@ describe('what was decided', () => {
 		expect((await decisions.keptDecided('allowance'))?.rows[0]?.undoMs).toBe(0);
 	});
 
-	it('opens as decided at once, and not as the older list has it', async () => {
+	it('opens as decided at once, even if the stored list is older', async () => {
 		const { decisions } = await arrived(3);
 		await decisions.decide('allowance', ids(1, 2), 'approved', null);
 		const status = async (id: string) => (await decisions.one('allowance', id))?.request.status;
@@ -69,7 +69,7 @@ describe('what was decided', () => {
 		expect(actId).toBe('');
 	});
 
-	it('by somebody else first opens as decided', async () => {
+	it('that another person decided first opens as decided', async () => {
 		const { decisions } = await arrived(2);
 		await change(requestId(1), 'refused', MAIN_MANAGER_CODE);
 		await decisions.decide('allowance', ids(1, 1), 'approved', null);
@@ -79,7 +79,7 @@ describe('what was decided', () => {
 		});
 	});
 
-	it('is kept as far as it was opened, and read without a signal', async () => {
+	it('is stored when its page was opened, and readable offline', async () => {
 		const { engine, decisions } = await arrived(450);
 		await decisions.decide('allowance', ids(1, 440), 'approved', null);
 		world.time.pass(60_000);
@@ -108,7 +108,7 @@ describe('what was decided', () => {
 	});
 });
 
-it('every level of the hierarchy that was opened is kept, with its age; another is not', async () => {
+it('stores every opened level of the hierarchy with its age, and no other level', async () => {
 	const { decisions } = await arrived(3);
 	const { employees } = await decisions.people(null);
 	const [first, second] = employees.map(({ employee }) => employee.employeeCode);

@@ -16,8 +16,8 @@ const world = engineWorld();
 const { arrived, onServer, change } = pendingWorld(world);
 const isDecision = (request: Request) => request.url.includes('bulk-set-status');
 
-describe('what waits', () => {
-	it('is counted and listed in windows, oldest first, with what filters it', async () => {
+describe('the waiting requests', () => {
+	it('are counted and listed in windows, oldest first, with the choices of the filters', async () => {
 		const { decisions } = await arrived(450);
 		const [allowance] = await decisions.inbox();
 		expect(allowance).toMatchObject({ kind: 'allowance', within: 300, look: 150, failed: false });
@@ -31,7 +31,7 @@ describe('what waits', () => {
 		expect(await decisions.ids({ ...ALL, verdict: 'look' })).toHaveLength(150);
 	});
 
-	it('is asked for again only when it has changed, and kept with its age when nobody answers', async () => {
+	it('are downloaded only when they have changed, and kept with their age when the server does not answer', async () => {
 		const { decisions } = await arrived(5);
 		await decisions.refresh('opened', 'allowance');
 		const before = (await decisions.inbox())[0]?.lastUpdate;
@@ -43,7 +43,7 @@ describe('what waits', () => {
 		await expect(decisions.one('allowance', requestId(1))).resolves.not.toBeNull();
 	});
 
-	it('names what else waits for the same person and the same client, as their lists show it', async () => {
+	it('are shown with the other waiting requests of the same person and the same client', async () => {
 		const { decisions } = await arrived(450);
 		const shared = (await decisions.list(ALL, 0, 450)).rows.map(({ request }) => request);
 		for (const { _id, employee, client } of shared.slice(0, 5)) {
@@ -58,7 +58,7 @@ describe('what waits', () => {
 		}
 	});
 
-	it('stays marked after a reload, as long as it waits', async () => {
+	it('stay marked after a reload as long as they wait', async () => {
 		const { engine, decisions } = await arrived(5);
 		const marked = await decisions.mark(ALL, ids(1, 3), true);
 		expect(marked).toEqual({ count: 3, look: 1, outside: 0 });
@@ -74,7 +74,7 @@ describe('what waits', () => {
 });
 
 describe('a decision', () => {
-	it('is done or failed id by id; the failed stay marked and first, the undo restores the rest', async () => {
+	it('succeeds or fails for each id; failed ones stay marked and come first, an undo restores the others', async () => {
 		const { decisions } = await arrived(300);
 		await change(requestId(7), 'approved', MAIN_MANAGER_CODE);
 		await change(requestId(9), 'withdrawn');
@@ -99,7 +99,7 @@ describe('a decision', () => {
 		expect(await decisions.list(ALL, 0, 30)).toMatchObject({ failures: 0, total: 298 });
 	});
 
-	it('of many goes out in calls of a thousand', async () => {
+	it('about many requests is sent in calls of a thousand', async () => {
 		const { decisions } = await arrived(2_100);
 		const frozen = await decisions.ids(ALL);
 		const outcome = await decisions.decide('allowance', frozen, 'refused', 'Fora da política');
@@ -118,7 +118,7 @@ describe('a decision', () => {
 		expect(world.server.log.filter((line) => line.includes('/approved'))).toHaveLength(1);
 	});
 
-	it('is not sent without a network, and nothing of it is kept', async () => {
+	it('is not sent without a network, and not stored', async () => {
 		const { engine, decisions } = await arrived(3);
 		await decisions.mark(ALL, ids(1, 2), true);
 		await engine.api.session.setOnline(false);
@@ -130,7 +130,7 @@ describe('a decision', () => {
 	});
 });
 
-describe('an answer that is lost', () => {
+describe('a decision whose answer is lost', () => {
 	/** The server decides, and its answer never arrives. */
 	const loseAnswers = () => {
 		world.server.fault = async (request, pass) => {
@@ -140,7 +140,7 @@ describe('an answer that is lost', () => {
 		};
 	};
 
-	it('is asked for again with the same key, by itself, and tells what was done', async () => {
+	it('is sent again automatically with the same key, and reports its outcome', async () => {
 		const { decisions } = await arrived(4);
 		loseAnswers();
 		const outcome = await decisions.decide('allowance', ids(1, 3), 'approved', null);
@@ -155,7 +155,7 @@ describe('an answer that is lost', () => {
 		});
 	});
 
-	it('keeps the person in until it is known', async () => {
+	it('blocks the logout until its outcome is known', async () => {
 		const { engine, decisions } = await arrived(4);
 		loseAnswers();
 		await decisions.decide('allowance', ids(1, 3), 'approved', null);
@@ -170,7 +170,7 @@ describe('an answer that is lost', () => {
 		expect(await engine.api.session.user()).toBeNull();
 	});
 
-	it('is asked for again after a reload; nothing is decided twice', async () => {
+	it('is sent again after a reload, and nothing is decided twice', async () => {
 		const { engine, decisions } = await arrived(4);
 		loseAnswers();
 		await decisions.decide('allowance', ids(1, 3), 'refused', 'Não pode');
@@ -189,7 +189,7 @@ describe('an answer that is lost', () => {
 		expect((await api.decisions.list(ALL, 0, 30)).late).toBeNull();
 	});
 
-	it('of long ago is asked for only when the person says so; given up, the list tells the truth', async () => {
+	it("is sent again after a long time only when the person asks; without that, the list shows the server's state", async () => {
 		const { engine, decisions } = await arrived(4);
 		world.server.fault = async (request, pass) =>
 			isDecision(request) ? serverFails(request, pass) : pass();
@@ -213,7 +213,7 @@ describe('an answer that is lost', () => {
 	});
 });
 
-it('an undo that comes too late says so and changes nothing', async () => {
+it('is not undone after the time limit, and the person is told', async () => {
 	const { decisions } = await arrived(2);
 	const { actId } = await decisions.decide('allowance', ids(1, 2), 'approved', null);
 	await sql`update requests set settled_at = decided_at
@@ -242,7 +242,7 @@ it('the history of one and of all that was decided, and the people below', async
 	expect(employees.reduce((sum, { total }) => sum + total, 0)).toBe(2);
 });
 
-it('a Vendedor has nothing to decide and asks for nothing', async () => {
+it('a Vendedor has nothing to decide and sends no request', async () => {
 	const engine = world.newPhone('b').openTab();
 	await engine.api.session.login({ ...COACH, employeeCode: MAIN_SALESMAN_CODE });
 	await engine.api.decisions.refresh('forced');

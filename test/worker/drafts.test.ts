@@ -4,8 +4,8 @@ import { engineWorld } from '#test/support/engine-world.ts';
 
 const world = engineWorld();
 
-describe('what is typed into a form that is sent whole', () => {
-	it('is there in another tab after the first one ended, until it is sent or given up', async () => {
+describe('the draft of a form', () => {
+	it('is restored in another tab after the first one was closed, until it is sent or deleted', async () => {
 		const before = world.phone.openTab();
 		await new Coach(before.api).arrives();
 		await before.api.drafts.write('abono', { reason: 'Reforma', clients: ['10001'] });
@@ -21,7 +21,7 @@ describe('what is typed into a form that is sent whole', () => {
 		expect(await api.drafts.read('abono')).toBeNull();
 	});
 
-	it('is refused for nobody', async () => {
+	it('is refused without a session', async () => {
 		const { api } = world.phone.openTab();
 		await expect(api.drafts.write('abono', {})).rejects.toMatchObject({ code: 'unauthenticated' });
 	});

@@ -7,7 +7,7 @@ const world = engineWorld();
 const { arrived, edit, onServer } = pendingWorld(world);
 const ALL = { ...EVERY_ALLOWANCE, kind: 'foodsolution' } as const;
 
-it('what was edited after it was seen is not decided, comes first as it is now, and then is', async () => {
+it('a request edited after it was seen is not decided: it comes first with its new content and can then be decided', async () => {
 	const { decisions } = await arrived(3, 'foodsolution');
 	await decisions.mark(ALL, ids(1, 3), true);
 	await edit(requestId(2));
@@ -23,7 +23,7 @@ it('what was edited after it was seen is not decided, comes first as it is now, 
 	expect(again).toMatchObject({ done: 1, failed: [] });
 });
 
-it('what was edited is no longer marked once the list tells', async () => {
+it('an edited request loses its mark when the list is downloaded', async () => {
 	const { decisions } = await arrived(3, 'foodsolution');
 	await decisions.mark(ALL, ids(1, 3), true);
 	const { actId } = await decisions.decide('foodsolution', ids(1, 1), 'approved', null);
@@ -35,7 +35,7 @@ it('what was edited is no longer marked once the list tells', async () => {
 	});
 });
 
-it('the details decide what they show, whatever the list has heard since', async () => {
+it('a decision on the details screen is about the content it shows, even if the list is newer', async () => {
 	const { decisions } = await arrived(1, 'foodsolution');
 	const seen = await decisions.one('foodsolution', requestId(1));
 	await edit(requestId(1));

@@ -28,7 +28,7 @@ it('waits five seconds for a server that does not answer, and no longer', async 
 	expect(isOver).toBe(true);
 });
 
-it('lets the person leave when telling fails, and keeps the failure', async () => {
+it('does not prevent the logout when a task fails, and records the failure', async () => {
 	const defects = new Defects();
 	const finalLogout = new FinalLogout(new VirtualTime(), defects);
 	const failure = new Error('broken');

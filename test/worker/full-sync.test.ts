@@ -4,7 +4,7 @@ import { engineWorld } from '#test/support/engine-world.ts';
 
 const world = engineWorld();
 
-it('with a server that asks for everything anew, all is sent and fetched again', async () => {
+it('sends and downloads everything again when the server requests it', async () => {
 	const { api, coach, _id } = await Coach.onTheWay(world.phone.openTab());
 	await coach.answers(0);
 	await api.sync.syncNow();

@@ -15,7 +15,7 @@ async function arrived(phone = world.phone) {
 /** The month of the server's day. */
 const month = () => `${new Date(world.time.trueTime()).toISOString().slice(0, 8)}01`;
 
-it('who saves second is told, keeps what was typed, and saves over the newer one', async () => {
+it('the second person to save is told, keeps the typed values, and can overwrite the newer ones', async () => {
 	const date = month();
 	const one = await arrived();
 	const other = await arrived(world.newPhone('b'));

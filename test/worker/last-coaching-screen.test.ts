@@ -5,7 +5,7 @@ import { engineWorld } from '#test/support/engine-world.ts';
 const world = engineWorld();
 const PLACE = '/coaching/form/questions/1';
 
-it('remembers where a coaching was looked at through the end of the app, until it is left', async () => {
+it('remembers the coaching screen across a restart of the app, until the person leaves it', async () => {
 	const tab = world.phone.openTab();
 	const { api } = await Coach.onTheWay(tab);
 	expect((await api.session.situation()).place).toBeNull();

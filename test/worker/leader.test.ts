@@ -48,7 +48,7 @@ async function frozenLeader(fault: Fault) {
 }
 
 describe('a tab that leads and is frozen', () => {
-	it('is waited for 45 s; then another one sends', async () => {
+	it('is replaced after 45 s by another tab, which sends', async () => {
 		const { tab, asked, otherCoach, _id } = await frozenLeader((_, pass) => pass());
 		await expect.poll(() => answered(_id)).toBe(1);
 		await otherCoach.answers(1);
@@ -62,7 +62,7 @@ describe('a tab that leads and is frozen', () => {
 		await asked;
 	});
 
-	it('does not keep a person waiting who asks in another tab', async () => {
+	it('does not delay a person who asks in another tab', async () => {
 		const { tab, asked, other, otherCoach, _id } = await frozenLeader((_, pass) => pass());
 		await otherCoach.answers(1);
 		const answer = other.api.sync.syncNow();
@@ -73,7 +73,7 @@ describe('a tab that leads and is frozen', () => {
 		await asked;
 	});
 
-	it('does not keep what is sent after the last page was closed', async () => {
+	it('does not delay work that is sent after the last page was closed', async () => {
 		const { tab, asked, other, otherCoach, _id } = await frozenLeader((_, pass) => pass());
 		await otherCoach.answers(1);
 		await other.stop();
@@ -85,7 +85,7 @@ describe('a tab that leads and is frozen', () => {
 		await asked;
 	});
 
-	it('while it refreshes the token keeps no other tab without one', async () => {
+	it('during a token refresh does not leave another tab without a token', async () => {
 		const tab = new FreezableTab(world.phone);
 		const { api, _id } = await Coach.onTheWay(tab.engine);
 		await api.sync.syncNow();
@@ -109,7 +109,7 @@ describe('a tab that leads and is frozen', () => {
 		expect(await answered(_id)).toBe(1);
 	});
 
-	it('does not keep another tab from closing', async () => {
+	it('does not prevent another tab from closing', async () => {
 		const { tab, asked, other } = await frozenLeader((_, pass) => pass());
 		const answer = other.api.sync.syncNow();
 		await other.stop();
@@ -118,7 +118,7 @@ describe('a tab that leads and is frozen', () => {
 		await asked;
 	});
 
-	it('writes nothing of what it hears when it wakes, stops, and may lead again', async () => {
+	it('writes no late answer when it continues, stops leading, and may lead again', async () => {
 		const { tab, api, asked, coach, other, _id } = await frozenLeader(ours(422, 'invalid'));
 		await live(world.time, 61_000);
 		await world.phone.quiet();
@@ -136,7 +136,7 @@ describe('a tab that leads and is frozen', () => {
 	});
 });
 
-it('a tab that leads over a slow network shows itself and is not replaced', async () => {
+it('with a slow network but running keeps the lead', async () => {
 	const { api, coach, other, otherCoach, _id } = await twoTabs();
 	await coach.answers(0);
 	let goOn: () => void = () => undefined;

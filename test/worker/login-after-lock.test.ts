@@ -43,14 +43,14 @@ async function locksOf(tab: WorkerApi): Promise<ReadonlySet<string | null>> {
 	return locks;
 }
 
-it('who has just entered again is not locked out by what was refused before', async () => {
+it('a person who has just logged in again is not locked by a call refused before', async () => {
 	const { api } = await locked();
 	world.server.fault = null;
 	await api.session.login(COACH);
 	expect(await locksOf(api)).toEqual(new Set([null]));
 });
 
-it('nor when they entered in another tab than the one that was refused', async () => {
+it('a person who has logged in again in another tab is not locked by a call refused before', async () => {
 	const { api, other } = await locked();
 	world.server.fault = null;
 	await other.session.login(COACH);

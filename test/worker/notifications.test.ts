@@ -68,7 +68,7 @@ describe('the list', () => {
 		expect(await notifications.view()).toMatchObject({ unseen: 3, lastUpdate, failed: true });
 	});
 
-	it('is asked of the server at most every 15 s when it is opened, and at once after a push', async () => {
+	it('is requested at most every 15 s when it is opened, and at once after a push', async () => {
 		const notifications = await arrived();
 		await tell(4);
 		await notifications.refresh('opened');
@@ -77,7 +77,7 @@ describe('the list', () => {
 		expect(await notifications.unseen()).toBe(4);
 	});
 
-	it('finds one that only the server knows yet, with the screen it opens', async () => {
+	it('finds a notification that only the server has, with its screen', async () => {
 		const notifications = await arrived();
 		await tell(5, 'vacation');
 		const { notification_id: id } = await world.server.db
@@ -91,7 +91,7 @@ describe('the list', () => {
 });
 
 describe('seeing all', () => {
-	it('counts none at once, also with the server, but for what came meanwhile', async () => {
+	it('sets the count to zero at once here and on the server, except for newer notifications', async () => {
 		const notifications = await arrived();
 		world.time.pass(1_000);
 		await tell(4);
@@ -127,7 +127,7 @@ describe('removing', () => {
 		expect((await notifications.view()).groups).toHaveLength(1);
 	});
 
-	it('is done at once when the app is put away', async () => {
+	it('takes effect at once when the app goes to the background', async () => {
 		const notifications = await arrived();
 		const [first] = (await notifications.view()).groups;
 		const removal = notifications.remove(first?.items[0]?._id ?? '');
@@ -138,7 +138,7 @@ describe('removing', () => {
 		expect(await notifications.keep(first?.items[0]?._id ?? '')).toBe(false);
 	});
 
-	it('takes it back when asked in time, and tells the server nothing', async () => {
+	it('is undone in time without a request to the server', async () => {
 		const notifications = await arrived();
 		const before = await notifications.view();
 		const id = before.groups[0]?.items[0]?._id ?? '';
@@ -150,7 +150,7 @@ describe('removing', () => {
 		expect(world.server.log.filter((line) => line.startsWith('DELETE'))).toEqual([]);
 	});
 
-	it('is content when another device was faster', async () => {
+	it('succeeds when another device has removed the notification before', async () => {
 		const notifications = await arrived();
 		const id = (await notifications.view()).groups[0]?.items[0]?._id ?? '';
 		await world.server.db.deleteFrom('notifications').where('notification_id', '=', id).execute();
@@ -172,7 +172,7 @@ describe('removing', () => {
 		expect(await onServer()).toHaveLength(3);
 	});
 
-	it('takes all the person knew of, and leaves what came meanwhile', async () => {
+	it('removes all notifications the person has seen in the list, and keeps newer ones', async () => {
 		const notifications = await arrived();
 		world.time.pass(1_000);
 		await tell(4);
@@ -182,7 +182,7 @@ describe('removing', () => {
 		expect(await notifications.unseen()).toBe(1);
 	});
 
-	it('shows in every tab', async () => {
+	it('updates every tab', async () => {
 		const notifications = await arrived();
 		const other = world.phone.openTab().api.notifications;
 		expect(await other.unseen()).toBe(3);

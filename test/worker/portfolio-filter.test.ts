@@ -11,8 +11,8 @@ import type { PortfolioMeta } from '#worker/store/portfolio-store.ts';
 
 const world = engineWorld();
 
-describe('the portfolio by what is asked for', () => {
-	it('is filtered, and tells how many each choice would leave', async () => {
+describe('the filtered portfolio', () => {
+	it('shows the filtered clients, and the number of clients for each choice', async () => {
 		const api = await withPortfolio(world);
 		const all = await everyClient(api);
 		const options = await api.portfolio.options({ search: '' });
@@ -44,7 +44,7 @@ describe('the portfolio by what is asked for', () => {
 		expect(countsOf(narrowed.category)[category?.value ?? '']).toBe(wanted.length);
 	});
 
-	it('is added up as its clients say', async () => {
+	it('shows the sums of the indicators of its clients', async () => {
 		const api = await withPortfolio(world);
 		const all = await everyClient(api);
 		const filter = { ...NO_FILTER, financialStatus: 'defaulter' as const };
@@ -66,7 +66,7 @@ describe('the portfolio by what is asked for', () => {
 		expect(sum?.averageMix).toBeCloseTo(total(({ mix }) => mix) / wanted.length, 6);
 	});
 
-	it('is fetched anew when the device has it filed under other terms', async () => {
+	it('is downloaded again when its search terms have another version', async () => {
 		await withPortfolio(world);
 		const cache = await openCache();
 		const row = await cache.documents.get('portfolio');
@@ -87,8 +87,8 @@ describe('the portfolio by what is asked for', () => {
 	});
 });
 
-describe('a client that somebody changes', () => {
-	it('is changed on the server and here; a new phone waits until it is verified', async () => {
+describe('a change to a client', () => {
+	it('is made on the server and on the device; a new phone waits until it is verified', async () => {
 		const api = await withPortfolio(world);
 		const [client] = (await api.portfolio.search({ search: '', offset: 3, limit: 1 })).rows;
 		const code = client?.code ?? '';
@@ -116,7 +116,7 @@ describe('a client that somebody changes', () => {
 		expect(kept).toEqual({ buyer: 'Ana Souza', phone: '11987654321', phone_update: null });
 	});
 
-	it('stays as it is when the phone does not exist, or there is no network', async () => {
+	it('is refused when the phone does not exist or there is no network', async () => {
 		const api = await withPortfolio(world);
 		const [client] = (await api.portfolio.search({ search: '', offset: 4, limit: 1 })).rows;
 		const code = client?.code ?? '';

@@ -6,7 +6,7 @@ import { isPortfolio, withPortfolio } from '#test/support/portfolio-world.ts';
 const world = engineWorld();
 
 describe('the portfolio on the device', () => {
-	it('gives windows, and finds without accents', async () => {
+	it('returns windows of rows, and searches without accents', async () => {
 		const api = await withPortfolio(world);
 		const all = await api.portfolio.search({ search: '', offset: 0, limit: 500 });
 		expect(all.rows).toHaveLength(Math.min(200, all.total));
@@ -23,7 +23,7 @@ describe('the portfolio on the device', () => {
 		expect(await api.portfolio.client('nobody')).toBeNull();
 	});
 
-	it('is asked again after ten minutes, and costs nothing when it stands', async () => {
+	it('is requested again after ten minutes, and transfers nothing when unchanged', async () => {
 		const api = await withPortfolio(world);
 		const asked = () => world.server.log.filter((line) => line.endsWith('/portfolio')).length;
 		const statuses: number[] = [];
@@ -40,7 +40,7 @@ describe('the portfolio on the device', () => {
 		await vi.waitFor(() => expect(statuses).toEqual([304]));
 	});
 
-	it('keeps the whole old one when the new one is cut on its way', async () => {
+	it('keeps the old portfolio when the download of the new one is cut off', async () => {
 		const api = await withPortfolio(world);
 		const before = await api.portfolio.search({ search: '', offset: 0, limit: 10 });
 		const { db, companyId } = world.server;

@@ -28,7 +28,7 @@ describe('pushes', () => {
 		expect(await notifications.registerPush(aBrowser('other').subscription)).toBe(true);
 	});
 
-	it('wait for a try that is under way, and are tried again when that one fails', async () => {
+	it('wait for a running registration, and register again when it fails', async () => {
 		const notifications = await arrived();
 		const { subscription } = aBrowser('phone');
 		let fails: () => void = () => undefined;
@@ -48,7 +48,7 @@ describe('pushes', () => {
 		expect(await notifications.pushIsRegistered(subscription.endpoint)).toBe(true);
 	});
 
-	it('are of whoever asked for them here, and of nobody after the logout', async () => {
+	it('belong to the person who switched them on, and to nobody after the logout', async () => {
 		const { api } = world.phone.openTab();
 		await new Coach(api).arrives();
 		const { notifications, session } = api;
@@ -65,7 +65,7 @@ describe('kinds of pushes', () => {
 	const pushed = async (api: Awaited<ReturnType<typeof arrived>>, type: string) =>
 		(await api.kinds()).find((one) => one.type === type)?.push;
 
-	it('are all on until one is turned off, which the server keeps for every device', async () => {
+	it('are all on until the person turns one off, on all devices', async () => {
 		const notifications = await arrived();
 		expect((await notifications.kinds()).every(({ push, title }) => push && title !== '')).toBe(
 			true,

@@ -27,7 +27,7 @@ function hasNoResults() {
 }
 
 describe('quiz results on the device of a trainer', () => {
-	it('are not asked for again while they are young, whatever is searched or sorted', async () => {
+	it('are reused for a while: searching and sorting send no request', async () => {
 		const { api } = await arrived();
 		const { value, at, code } = await api.quizResults.overview(null);
 		expect(code).toBeNull();
@@ -47,7 +47,7 @@ describe('quiz results on the device of a trainer', () => {
 		expect(asked()).toBe(before + 1);
 	});
 
-	it('are asked for again at once after a reminder, which reminds nobody twice', async () => {
+	it('are downloaded again at once after a reminder, and a second reminder reaches nobody twice', async () => {
 		const { api } = await arrived();
 		const overview = must((await api.quizResults.overview(null)).value);
 		const { videoId } = must(overview.videos.find(({ finished, invited }) => finished < invited));
@@ -61,7 +61,7 @@ describe('quiz results on the device of a trainer', () => {
 		expect((await list()).value?.remindable).not.toContain(first);
 	});
 
-	it('stay readable without a signal with the age they have, and nothing else is invented', async () => {
+	it('stay readable offline with their age, and other results are not available', async () => {
 		const before = await arrived();
 		const told = await before.api.quizResults.overview(null);
 		const [first, second] = must(told.value).videos;
@@ -83,7 +83,7 @@ describe('quiz results on the device of a trainer', () => {
 		});
 	});
 
-	it('are hidden where the API has none, forgotten, and back when it has them', async () => {
+	it('are hidden while the API lacks them, and shown again when it has them', async () => {
 		const { api } = await arrived();
 		await api.quizResults.overview(null);
 		world.time.pass(HELD_MS);
@@ -99,7 +99,7 @@ describe('quiz results on the device of a trainer', () => {
 		expect(await api.quizResults.isOffered()).toBe(true);
 	});
 
-	it('are not for who reviews nobody: the server is not even asked', async () => {
+	it('are not requested for a person who reviews nobody', async () => {
 		const { api } = world.phone.openTab();
 		expect(await api.quizResults.isOffered()).toBe(false);
 		await api.session.login(COACH);

@@ -46,7 +46,7 @@ describe('the network', () => {
 		expect(await logs()).toEqual(['end_quiz', 'start_quiz']);
 	});
 
-	it('away, a whole quiz is done, and goes out while no page is open', async () => {
+	it('missing, a whole quiz can be answered, and is sent while no page is open', async () => {
 		const api = await arrived();
 		world.server.fault = noNetwork;
 		await api.quiz.start(QUIZ_ID);
@@ -63,7 +63,7 @@ describe('the network', () => {
 		expect(world.server.log.filter((line) => line.endsWith('/finishQuiz'))).toHaveLength(1);
 	});
 
-	it('with a server that fails, waits and is asked less and less', async () => {
+	it('with a failing server delays the quiz with growing pauses', async () => {
 		const api = await arrived();
 		world.server.fault = serverFails;
 		await api.quiz.start(QUIZ_ID);
@@ -85,7 +85,7 @@ describe('the network', () => {
 	});
 });
 
-it('travels in a file to another device of the same person, and has one effect', async () => {
+it('is not needed to move the quiz in a file to another device, where it takes effect once', async () => {
 	const api = await arrived();
 	const tablet = await arrived(world.newPhone('b'));
 	world.server.fault = noNetwork;
@@ -103,7 +103,7 @@ it('travels in a file to another device of the same person, and has one effect',
 });
 
 describe('a server', () => {
-	it('that refuses the quiz makes it visible; nothing is thrown away, and it may be tried again', async () => {
+	it('that refuses the quiz leaves it visible and complete, and it can be sent again', async () => {
 		const api = await arrived();
 		world.server.fault = noNetwork;
 		await api.quiz.start(QUIZ_ID);
@@ -141,7 +141,7 @@ describe('a server', () => {
 		expect(await answersOnServer()).toHaveLength(2);
 	});
 
-	it('holds no logout up once it has everything, and the next person finds nothing of it', async () => {
+	it('that has everything does not block a logout, and the next person finds no data of the quiz', async () => {
 		const api = await arrived();
 		await api.quiz.start(QUIZ_ID);
 		await api.sync.syncNow();

@@ -23,7 +23,7 @@ async function withRefusedCheck() {
 	return { api, coach, items, received };
 }
 
-it('keeps a check-in that the server refuses, in sight, and does not send it by itself', async () => {
+it('keeps a check-in that the server refuses visible, and does not send it automatically', async () => {
 	const { api, items, received } = await withRefusedCheck();
 	expect(await items()).toMatchObject([
 		{ kind: 'check', check: { kind: 'in' }, state: 'refused', reason: 'invalid', inExport: true },
@@ -47,7 +47,7 @@ it('sends it again when the person asks', async () => {
 	expect(await items()).toEqual([]);
 });
 
-it('gives it up when the person says so, and one that only waits never', async () => {
+it("deletes a refused check at the person's request, but never a waiting one", async () => {
 	const { api, coach, items } = await withRefusedCheck();
 	const [item] = await items();
 	await api.offline.drop({ kind: 'check', id: item?.id ?? '' });

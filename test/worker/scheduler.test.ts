@@ -29,7 +29,7 @@ async function settled(): Promise<void> {
 	await new Promise((resolve) => setImmediate(resolve));
 }
 
-describe('the loop of the sync', () => {
+describe('the sync loop', () => {
 	it('runs at start and 15 s after a round has ended', async () => {
 		const { time, rounds, scheduler } = aScheduler();
 		scheduler.start();
@@ -45,7 +45,7 @@ describe('the loop of the sync', () => {
 		expect(rounds).toHaveLength(2);
 	});
 
-	it('spreads its rounds by at most a fifth, so that phones do not knock together', async () => {
+	it('varies its pauses by at most a fifth, so that phones do not call at the same time', async () => {
 		for (const [random, pause] of [
 			[0, 12_000],
 			[0.999_999, 18_000],
@@ -70,7 +70,7 @@ describe('the loop of the sync', () => {
 		expect(rounds).toHaveLength(1);
 	});
 
-	it('follows somebody who never pauses at 5 s', async () => {
+	it('runs a round every 5 s during continuous answering', async () => {
 		const { time, rounds, scheduler } = aScheduler();
 		scheduler.start();
 		await settled();
@@ -85,7 +85,7 @@ describe('the loop of the sync', () => {
 		expect(rounds).toHaveLength(2);
 	});
 
-	it('never runs two rounds at once, and runs again for what came meanwhile', async () => {
+	it('never runs two rounds at once, and runs another one for changes made meanwhile', async () => {
 		const { rounds, scheduler, most } = aScheduler();
 		scheduler.start();
 		await settled();
@@ -102,7 +102,7 @@ describe('the loop of the sync', () => {
 		expect(most()).toBe(1);
 	});
 
-	it('ends: the round is told, and none begins after it', async () => {
+	it('aborts the running round when it is stopped, and starts no other', async () => {
 		const { time, rounds, scheduler } = aScheduler();
 		scheduler.start();
 		await settled();

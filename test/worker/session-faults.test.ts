@@ -44,7 +44,7 @@ describe('a login that meets', () => {
 		expect(await api.session.user()).not.toBeNull();
 	});
 
-	it('whatever it meets, the same person over a locked visit loses nothing', async () => {
+	it('a failing login of the same person loses nothing of a locked visit', async () => {
 		const { api, coach, _id } = await Coach.onTheWay(world.phone.openTab());
 		await revokeSessions(world.server, world.time);
 		world.time.pass(15 * 60_000);
@@ -99,8 +99,8 @@ describe('a logout that meets', () => {
 	});
 });
 
-describe('a refusal of before that comes after the person has entered again', () => {
-	it('locks nobody out', async () => {
+describe('a late refusal of the old session, after the person has logged in again', () => {
+	it('does not lock the new session', async () => {
 		const { api } = await Coach.onTheWay(world.phone.openTab());
 		await revokeSessions(world.server, world.time);
 		world.time.pass(15 * 60_000);
@@ -124,7 +124,7 @@ describe('a refusal of before that comes after the person has entered again', ()
 });
 
 describe('a logout while something waits', () => {
-	it('of a server that does not answer is refused within ten seconds, and what waits is sent later', async () => {
+	it('is refused within ten seconds when the server does not answer, and the work is sent later', async () => {
 		const { api, _id } = await Coach.onTheWay(world.phone.openTab());
 		await api.sync.syncNow();
 		const held: (() => void)[] = [];
@@ -145,7 +145,7 @@ describe('a logout while something waits', () => {
 		expect(await personalDatabases(world.phone)).toEqual([]);
 	});
 
-	it('of nothing asks for nothing before it goes', async () => {
+	it('that has already been sent makes no further request', async () => {
 		const { api } = world.phone.openTab();
 		await new Coach(api).arrives();
 		world.server.log.length = 0;
@@ -155,7 +155,7 @@ describe('a logout while something waits', () => {
 });
 
 describe('a refused call', () => {
-	it("is nobody's end while the server still lets the person in", async () => {
+	it('does not end the session while the server still accepts the person', async () => {
 		const { api } = await Coach.onTheWay(world.phone.openTab());
 		world.server.fault = only('/v3/app/portfolio', ours(403, 'forbidden'));
 		await api.portfolio.refresh();
@@ -164,7 +164,7 @@ describe('a refused call', () => {
 		expect(await api.session.situation()).toMatchObject({ locked: null });
 	});
 
-	it('locks when the server cannot be asked, and unlocks as soon as the network is back', async () => {
+	it('locks the session when the server is unreachable, and unlocks it when the network is back', async () => {
 		const { api, coach } = await Coach.onTheWay(world.phone.openTab());
 		world.server.fault = async (request, pass) => {
 			const { pathname } = new URL(request.url);
@@ -185,7 +185,7 @@ describe('a refused call', () => {
 		);
 	});
 
-	it('is tried again every 2 s, and the server asked every 30 s, while something is kept', async () => {
+	it('checks the session every 2 s, and the server every 30 s, while unsent work exists', async () => {
 		const { api } = await Coach.onTheWay(world.phone.openTab());
 		world.server.fault = only(REFRESH, ours(401, 'session-expired'));
 		world.time.pass(15 * 60_000);
@@ -202,7 +202,7 @@ describe('a refused call', () => {
 });
 
 describe('the lock', () => {
-	it('of a reason nobody knows is told as unknown', async () => {
+	it('with an unknown reason is shown as unknown', async () => {
 		const { api } = await Coach.onTheWay(world.phone.openTab());
 		const open = world.phone.indexedDB.open('acompanha-device');
 		await new Promise((resolve) => {

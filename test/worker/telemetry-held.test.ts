@@ -15,7 +15,7 @@ async function received(): Promise<number> {
 	return rows.length;
 }
 
-it('what the server keeps is read by the person, and gone from there once they say so', async () => {
+it('a person can read the reports the server has stored and delete them', async () => {
 	const { api } = world.phone.openTab();
 	await new Coach(api).arrives();
 	world.time.pass(6 * 60_000);

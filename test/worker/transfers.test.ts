@@ -54,7 +54,7 @@ async function missing(api: Api, count: number) {
 	return { employee, date, items };
 }
 
-it('tells what the coordinator may do, and what the form needs', async () => {
+it('returns the rights of the coordinator and the data of the form', async () => {
 	const api = await arrived();
 	const settings = await api.transfers.settings();
 	expect(settings).toMatchObject({ permission: { ask: true, vacation: true }, refusal: null });
@@ -68,7 +68,7 @@ it('tells what the coordinator may do, and what the form needs', async () => {
 	expect(forms).not.toHaveProperty('addressIndexes');
 });
 
-it('asks for many clients once, however often it is sent, and finds them in the period', async () => {
+it('requests many transfers once, even when the call is repeated, and lists them in the period', async () => {
 	const api = await arrived();
 	await api.requests.refresh('forced');
 	const { employee, date, items } = await missing(api, 3);
@@ -101,7 +101,7 @@ it('names the refused fields of each client', async () => {
 	});
 });
 
-it('asks nothing without a network', async () => {
+it('refuses a transfer without a network', async () => {
 	const api = await arrived();
 	await api.session.setOnline(false);
 	await expect(api.transfers.forms()).rejects.toMatchObject({ code: 'offline' });

@@ -78,7 +78,7 @@ describe('a phone of two people', () => {
 		await expect(other.sync.view()).rejects.toMatchObject({ code: 'unauthenticated' });
 	});
 
-	it('asks who B is only after A has handed over', async () => {
+	it('accepts the login of B only after A has handed over', async () => {
 		const { api } = await lockedWithWork();
 		await world.phone.quiet();
 		world.server.log.length = 0;
@@ -118,7 +118,7 @@ async function killedWhileLeaving(): Promise<void> {
 }
 
 describe('a logout that was cut short', () => {
-	it('goes on at the next start', async () => {
+	it('continues at the next start', async () => {
 		const engine = world.phone.openTab();
 		await new Coach(engine.api).arrives();
 		await engine.stop();
@@ -127,7 +127,7 @@ describe('a logout that was cut short', () => {
 		await vi.waitFor(async () => expect(await personalDatabases(world.phone)).toEqual([]));
 	});
 
-	it('takes no unsent work with it, whatever was written down', async () => {
+	it('removes no unsent work, even when the removal is recorded as begun', async () => {
 		const { engine, _id } = await Coach.onTheWay(world.phone.openTab());
 		await engine.stop();
 		await killedWhileLeaving();

@@ -12,7 +12,7 @@ const finished = () => finishedUnsent(world.server, world.phone);
 const as = (employeeCode: string) => ({ employeeCode, password: DEMO_PASSWORD });
 
 describe('an export', () => {
-	it('goes on as the work of the same person on another device, with one effect', async () => {
+	it("continues as the same person's work on another device and takes effect once", async () => {
 		const { api, _id } = await finished();
 		const file = await api.offline.exportUnsent();
 		expect(file).toMatchObject({ coachings: 1, name: 'acompanha-envios-2025-03-04.txt' });
@@ -50,7 +50,7 @@ describe('an export', () => {
 		expect(new Set(log.map(({ rev }) => rev)).size).toBe(log.length);
 	});
 
-	it('is delivered by the manager for the coach, and holds their logout until it is', async () => {
+	it("is delivered by the manager for the coach, and blocks the manager's logout until then", async () => {
 		const { api, _id } = await finished();
 		const { text, code } = await api.offline.exportUnsent();
 		world.server.fault = null;
@@ -79,7 +79,7 @@ describe('an export', () => {
 		expect(await manager.session.user()).toBeNull();
 	});
 
-	it('of a later moment is not taken for delivered because an older one has just been', async () => {
+	it('is not marked as delivered by the delivery of an older export', async () => {
 		const { engine, api, coach, _id } = await onTheWay();
 		world.server.fault = noNetwork;
 		await coach.answers(0);
@@ -110,7 +110,7 @@ describe('an export', () => {
 		expect((await onServer(world.server, _id))?.rev).toBe(last?.rev);
 	});
 
-	it('is not taken by anybody outside, and stays visible where the server refuses it', async () => {
+	it('is refused to a person outside the line of managers, and stays visible when the server refuses it', async () => {
 		const { api, _id } = await finished();
 		const { text, code } = await api.offline.exportUnsent();
 		world.server.fault = null;
@@ -137,7 +137,7 @@ describe('an export', () => {
 		expect((await manager.offline.outbox()).items).toEqual([]);
 	});
 
-	it('carries tickets and messages, which arrive once whichever device sends them', async () => {
+	it('contains tickets and messages, which arrive once from either device', async () => {
 		const { api } = await onTheWay();
 		await api.sync.syncNow();
 		const draft = { category: 'sync', contact: null, diagnosis: null } as const;
@@ -163,7 +163,7 @@ describe('an export', () => {
 		for (const each of [api, tablet]) expect((await each.offline.outbox()).items).toEqual([]);
 	});
 
-	it('carries what was watched of videos, joined to what the other device has, once', async () => {
+	it('contains video progress, which is merged once with that of the other device', async () => {
 		const { api } = await onTheWay();
 		await api.videos.refresh();
 		await api.sync.syncNow();
@@ -213,7 +213,7 @@ describe('an export', () => {
 		);
 	});
 
-	it('opens as it was written before there were quizzes, tickets and videos in it', async () => {
+	it('of an older version, without quizzes, tickets and videos, can be imported', async () => {
 		const { api } = await onTheWay();
 		const { employeeCode, name } = must(await api.session.user());
 		const owner = { employeeCode, name };
@@ -223,7 +223,7 @@ describe('an export', () => {
 		expect(await api.offline.importFile(text, code)).toMatchObject({ own: true, items: [] });
 	});
 
-	it('has nothing to say when everything was sent', async () => {
+	it('is refused when everything was sent', async () => {
 		const { api } = await onTheWay();
 		await api.sync.syncNow();
 		await expect(api.offline.exportUnsent()).rejects.toMatchObject({ code: 'nothing-to-export' });

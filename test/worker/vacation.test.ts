@@ -13,7 +13,7 @@ async function arrived() {
 	return api;
 }
 
-it('tells the coordinator who is away and how many clients nobody has', async () => {
+it('shows the coordinator who is on vacation and how many clients are not handed over', async () => {
 	const api = await arrived();
 	const alerts = await api.vacation.alert();
 	expect(alerts.map(({ employeeCode }) => employeeCode)).toContain('4005');
@@ -21,7 +21,7 @@ it('tells the coordinator who is away and how many clients nobody has', async ()
 	for (const { clientsLeft } of alerts) expect(clientsLeft).toBeGreaterThan(0);
 });
 
-it('is said once a day, and again the next day, also without a network', async () => {
+it('appears once a day, also without a network', async () => {
 	const api = await arrived();
 	await api.vacation.read();
 	expect(await api.vacation.alert()).toEqual([]);
@@ -30,7 +30,7 @@ it('is said once a day, and again the next day, also without a network', async (
 	expect((await api.vacation.alert()).length).toBeGreaterThan(0);
 });
 
-it('is asked of the server at most once a day, however often a person synchronises', async () => {
+it('is requested at most once a day, even when the person synchronises', async () => {
 	const api = await arrived();
 	expect(calls()).toBe(1);
 	await api.sync.syncNow();
@@ -42,7 +42,7 @@ it('is asked of the server at most once a day, however often a person synchronis
 	expect(calls()).toBe(2);
 });
 
-it('says nothing to nobody', async () => {
+it('is empty without a session', async () => {
 	const { api } = world.phone.openTab();
 	expect(await api.vacation.alert()).toEqual([]);
 });

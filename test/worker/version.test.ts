@@ -21,7 +21,7 @@ async function asked(times: number, ms: number): Promise<void> {
 	expect(calls()).toBe(times);
 }
 
-it('asks after 10 s and then every 5 min, and not while nobody is logged in', async () => {
+it('is checked after 10 s and then every 5 min, but not without a session', async () => {
 	const { api } = world.phone.openTab();
 	expect((await api.version.view()).availableVersion).toBe(null);
 	await asked(0, 10_000);
@@ -32,7 +32,7 @@ it('asks after 10 s and then every 5 min, and not while nobody is logged in', as
 	await asked(2, 1_000);
 });
 
-it('calls the page back for a version that demands a reload, and for no other', async () => {
+it('notifies the page only of a version that requires a reload', async () => {
 	const { api } = world.phone.openTab();
 	await api.session.login(COACH);
 	await api.sync.syncNow();
@@ -47,7 +47,7 @@ it('calls the page back for a version that demands a reload, and for no other', 
 	await demand('1.0.0');
 });
 
-it('demands a reload below the mandatory major version, four times', async () => {
+it('requires a reload below the mandatory major version, at most four times', async () => {
 	await demand('2.0.0');
 	const { api } = world.phone.openTab();
 	await api.session.login(COACH);
@@ -61,7 +61,7 @@ it('demands a reload below the mandatory major version, four times', async () =>
 	await demand('1.0.0');
 });
 
-it('leaves the network alone for 5 s while a version takes over, and loses nothing by it', async () => {
+it('pauses all requests for 5 s while a new version takes over, and loses none', async () => {
 	const { api } = world.phone.openTab();
 	await api.session.login(COACH);
 	await api.sync.syncNow();

@@ -13,8 +13,8 @@ async function arrived(phone = world.phone) {
 type Api = Awaited<ReturnType<typeof arrived>>['api'];
 
 const first = async (api: Api) => must((await api.videos.view()).videos[0]);
-describe('what there is to watch', () => {
-	it('opens without a signal as it was last told, with the newest first', async () => {
+describe('the list of videos', () => {
+	it('opens offline as last downloaded, the newest first', async () => {
 		const before = await arrived();
 		const told = await before.api.videos.view();
 		await before.stop();
@@ -34,8 +34,8 @@ describe('what there is to watch', () => {
 	});
 });
 
-describe('what was watched', () => {
-	it('is kept first, and sent once with its log, also when the answers get lost', async () => {
+describe('the progress of a video', () => {
+	it('is stored first, and sent once with its log, even when answers are lost', async () => {
 		const before = await arrived();
 		const { _id } = await first(before.api);
 		world.server.fault = noNetwork;
@@ -86,7 +86,7 @@ describe('what was watched', () => {
 		]);
 	});
 
-	it('goes on where it was left on another phone', async () => {
+	it('continues from the position of another phone', async () => {
 		const { api } = await arrived();
 		const { _id } = await first(api);
 		await api.videos.watched(_id, 14.5, [[0, 14.5]]);
@@ -95,7 +95,7 @@ describe('what was watched', () => {
 		expect(await other.api.videos.one(_id)).toMatchObject({ startAt: 14.5, watch: 'begun' });
 	});
 
-	it('is dropped when the company has taken the video back, and a logout goes through', async () => {
+	it('is dropped when the company has deleted the video, so that a logout succeeds', async () => {
 		const { api } = await arrived();
 		const { _id } = await first(api);
 		await api.videos.watched(_id, 5, [[0, 5]]);

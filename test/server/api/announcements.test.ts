@@ -93,7 +93,7 @@ describe('a new video', () => {
 		world.pass(60);
 	});
 
-	it('is told once to everybody it is meant for; what was there before is no news', async () => {
+	it('is notified once to everybody in its audience; older videos are not', async () => {
 		expect(await told()).toEqual([]);
 		await publish(2, 'Feedback', world.clock.now, ['Coordenador']);
 		await Promise.all([announcement.run(), announcement.run()]);
@@ -107,7 +107,7 @@ describe('a new video', () => {
 		expect(await toldCodes()).toEqual(['C1', 'C2', 'E1', 'G1', 'K1', 'V1', 'V2', 'V3']);
 	});
 
-	it('is told to nobody who has left, nor before it is published, nor at night, nor weeks later', async () => {
+	it('is not notified to people who have left, before its publication, at night or weeks later', async () => {
 		const tomorrow = new Date(world.clock.now.getTime() + 24 * 3_600_000);
 		await publish(2, 'Amanhã', tomorrow, ['Vendedor']);
 		await announcement.run();
@@ -125,7 +125,7 @@ describe('a new video', () => {
 		expect(await toldCodes()).toEqual([]);
 	});
 
-	it('rings where its pushes are on, and is in both lists', async () => {
+	it('is pushed to people whose pushes are on, and listed for everybody', async () => {
 		const pushed = await pushedTo('C1', 'C2', 'video', async () => {
 			await publish(2, 'Feedback', world.clock.now, ['Coordenador']);
 			await announcement.run();
@@ -149,7 +149,7 @@ describe('a vacation with clients left', () => {
 		announcement = announceVacationsJob(options());
 	});
 
-	it('is told once to whoever is nearest above', async () => {
+	it('is notified once to the nearest superior', async () => {
 		await away('V1', '2025-03-10', '2025-03-20');
 		await away('V3', '2025-03-01', '2025-03-20');
 		await Promise.all([announcement.run(), announcement.run()]);
@@ -164,7 +164,7 @@ describe('a vacation with clients left', () => {
 		expect(await toldCodes()).toEqual(['C1']);
 	});
 
-	it('is told as long as the alert would show it, and not at night', async () => {
+	it('is notified as long as the alert shows it, and not at night', async () => {
 		await away('V1', '2025-02-01', '2025-03-03');
 		await away('V1', '2025-04-04', '2025-04-20');
 		await away('V3', '2025-03-01', '2025-03-20');
@@ -179,7 +179,7 @@ describe('a vacation with clients left', () => {
 		expect(await toldCodes()).toEqual(['C1']);
 	});
 
-	it('is told to nobody who has left, but to who is above, and nothing of one who has left', async () => {
+	it('is notified to the next superior when one has left, and not for a salesman who has left', async () => {
 		await disable('C1');
 		await disable('V3');
 		await away('V1', '2025-03-10', '2025-03-20');
@@ -188,7 +188,7 @@ describe('a vacation with clients left', () => {
 		expect(await toldCodes()).toEqual(['G1']);
 	});
 
-	it('rings where its pushes are on, and is in both lists', async () => {
+	it('is pushed to people whose pushes are on, and listed for everybody', async () => {
 		const pushed = await pushedTo('C1', 'C2', 'vacation', async () => {
 			await away('V1', '2025-03-10', '2025-03-20');
 			await away('V3', '2025-03-10', '2025-03-20');

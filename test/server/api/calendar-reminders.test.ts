@@ -11,7 +11,7 @@ beforeEach(async () => {
 const count = async (code: string) =>
 	(await world.told(code)).filter((kind) => kind === 'calendar-reminder').length;
 
-it('reminders come once, to the owner and whoever did not decline, from several processes too', async () => {
+it('reminders are sent once to the owner and everybody who did not decline, even by several processes', async () => {
 	await world.write();
 	await world.answer('C2', 'decline');
 	world.at('2025-03-05T11:29:59Z');

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('an event', () => {
-	it('is made by writing to an id that does not exist, and told to whom it invites', async () => {
+	it('is created by writing to an unknown id, and notified to the invited people', async () => {
 		expect((await write()).status).toBe(200);
 		const { events, employees } = await seen('V1');
 		expect(events).toMatchObject([
@@ -50,7 +50,7 @@ describe('an event', () => {
 		]);
 	});
 
-	it('is seen by its owner and whom it invites, and by nobody else', async () => {
+	it('is visible to its owner and the invited people only', async () => {
 		await write();
 		for (const code of ['C1', 'C2', 'G1', 'V1']) {
 			expect((await seen(code, '2025-03')).events).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('an event', () => {
 		}
 	});
 
-	it('invites people below (the team) and above and who has the same manager, and nobody else', async () => {
+	it('can invite people below, people above and people with the same manager only', async () => {
 		const invitable = async (code: string) => {
 			const response = await as(code, 'people/invitable');
 			const { employees } = receive(InvitableResponse, await response.json());
@@ -83,7 +83,7 @@ describe('an event', () => {
 		expect(await world.db.selectFrom('calendar_events').selectAll().execute()).toEqual([]);
 	});
 
-	it('is changed and deleted by its owner alone, who tells everybody concerned', async () => {
+	it('is changed and deleted by its owner only, and the invited people are notified', async () => {
 		await write();
 		expect(await refused(write({ title: 'Outra' }, 'V1'))).toEqual([401, 'edit-unauthorised']);
 		const remove = (code: string) => as(code, ID, { method: 'DELETE' });
@@ -113,7 +113,7 @@ describe('an event', () => {
 		expect((await seen('C1')).events).toMatchObject([{ title: 'A', revision: 2 }]);
 	});
 
-	it('asks again whoever had answered, when its time is another one', async () => {
+	it('deletes the answers when its time changes, and asks again', async () => {
 		await write();
 		await put('V1', `presence/${ID}`, { presenceStatus: 'confirm' });
 		await write({ place: 'Sala 3' });
@@ -184,7 +184,7 @@ describe('status and presence', () => {
 	});
 });
 
-it('tells what stands against a time: vacations, routes of the team, own events', async () => {
+it('shows the conflicts of a time: vacations, routes of the team, own events', async () => {
 	await write({ invitedEmployeesCode: [] });
 	for (const employee_code of ['V1', 'C2', 'V3']) {
 		const row = { company_id: COMPANY, employee_code, start_date: '2025-03-04' };

@@ -36,7 +36,7 @@ it('keeps the check-in and the check-out of a stage, each with a receipt', async
 	]);
 });
 
-it('keeps the first of a stage, however often and in whatever form it comes again', async () => {
+it('keeps the first check of a stage, even when it is repeated with other content', async () => {
 	const first = await (await check('checkIn', aBody())).json();
 	world.pass(60);
 	const again = await Promise.all(

@@ -84,7 +84,7 @@ it('goes on from what the coordinator sent before, and merges what forked', asyn
 	expect(coachings[0]?.coach_code).toBe('C1');
 });
 
-it('refuses whoever is not above the coach, and nothing changes', async () => {
+it('refuses a person who is not above the coach, and changes nothing', async () => {
 	const asC2 = anEmployee({ employeeCode: 'C2', name: 'Célio', jobTitle: 'Coordenador' });
 	const ofC2 = aCoaching({}, { coach: asC2, coachee: anEmployee({ employeeCode: 'V3' }) });
 	const ofNobody = aCoaching({}, { coach: { ...asC2, employeeCode: 'X9' } });
@@ -106,7 +106,7 @@ it('refuses whoever is not above the coach, and nothing changes', async () => {
 	expect(await audited()).toEqual([]);
 });
 
-it('leaves the coaching of another coach alone, whoever its file claims it is', async () => {
+it('does not change the coaching of another coach, even if the file names that coach', async () => {
 	const { token } = await world.logIn('C1');
 	await world.ack(token, finished);
 	const asC2 = anEmployee({ employeeCode: 'C2', name: 'Célio', jobTitle: 'Coordenador' });

@@ -81,7 +81,7 @@ describe('goals of a month', () => {
 		expect(month.catalogue.map(({ code }) => code)).toEqual(['p2', 'p1']);
 	});
 
-	it('are a conflict for who started from an older revision, or sets them a second time', async () => {
+	it('are a conflict when saved from an older revision or created a second time', async () => {
 		const goals = await saved('C1', '', FORM);
 		expect((await ask('G1', '', FORM)).status).toBe(409);
 		const edit = { ...FORM, products: [], revision: 1 };
@@ -90,7 +90,7 @@ describe('goals of a month', () => {
 		expect((await ask('C1', `/edit/${goals._id}`, edit)).status).toBe(409);
 	});
 
-	it('refuse people and products that are none of them, and another target or month', async () => {
+	it('refuse unknown people and products, and another target or month', async () => {
 		const goal = (salesman: string) => ({ product: 'p1', goals: [{ salesman, goal: 1 }] });
 		const withGoal = { ...FORM, products: [{ ...goal('V3'), defaultGoal: null }] };
 		expect((await ask('C1', '', withGoal)).status).toBe(422);

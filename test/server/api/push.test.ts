@@ -80,7 +80,7 @@ describe('registering a browser', () => {
 		expect(await subscribed()).toEqual([]);
 	});
 
-	it('gives a shared phone to whoever logged in last, with nothing of the person before', async () => {
+	it('registers a shared phone for the last person who logged in, without pushes of the person before', async () => {
 		const browser = aBrowser('shared');
 		await register(browser.subscription);
 		await tell('V1');
@@ -101,7 +101,7 @@ describe('registering a browser', () => {
 		expect(kept.sort()).toEqual(['b10', 'b11', 'b2', 'b3', 'b4', 'b5', 'b6', 'b7', 'b8', 'b9']);
 	});
 
-	it('of a browser that was given another address takes the place of the one before', async () => {
+	it('replaces the old address of a browser by its new one', async () => {
 		await register(aBrowser('before').subscription);
 		await register(aBrowser('after').subscription);
 		expect((await subscribed()).map(({ endpoint }) => endpoint.split('/').at(-1))).toEqual([
@@ -154,7 +154,7 @@ describe('a push', () => {
 		expect(service.received).toHaveLength(2);
 	});
 
-	it('goes to nobody else, and waits for no one without a browser', async () => {
+	it('goes to nobody else, and is not queued for a person without a browser', async () => {
 		await register(aBrowser('a').subscription);
 		await tell('V3');
 		await sender.run();
@@ -221,7 +221,7 @@ describe('a push', () => {
 		expect(world.defects.map(String)).toEqual(['Error: A push service answered 403']);
 	});
 
-	it('follows no redirect to an address it would not call', async () => {
+	it('does not follow a redirect to an address that is not allowed', async () => {
 		await register(aBrowser('a').subscription);
 		await tell();
 		service.answer = () =>

@@ -143,7 +143,7 @@ describe('a quiz', () => {
 		expect((await state('V1')).current?.video.attemptId).toBe(A);
 	});
 
-	it('happened no later than now, whatever the clock of the device', async () => {
+	it("never happened in the future, even when the device's clock is ahead", async () => {
 		const future = { startedAt: '2030-01-01T00:00:00Z', finishedAt: '2031-01-01T00:00:00Z' };
 		const attempt = await attemptOf(finish('V1', A, [], future));
 		const now = world.clock.now.toISOString();
@@ -172,7 +172,7 @@ describe('the list of quizzes', () => {
 });
 
 describe('a quiz is refused', () => {
-	it('to whom its video is not meant for; whoever began it before may end it', async () => {
+	it('to people its video is not meant for, unless they began it before', async () => {
 		await attemptOf(start('V1', A));
 		await world.db
 			.updateTable('content_videos')
@@ -188,7 +188,7 @@ describe('a quiz is refused', () => {
 		await attemptOf(finish('V1', A));
 	});
 
-	it('about an attempt of somebody else', async () => {
+	it('for an attempt of another person', async () => {
 		await attemptOf(start('V1', A));
 		expect((await answer('C1', A)).status).toBe(404);
 		expect((await finish('C1', A)).status).toBe(409);
@@ -208,7 +208,7 @@ describe('a quiz is refused', () => {
 		expect((await state('V1')).current?.video.answers).toEqual([]);
 	});
 
-	it('when there is none', async () => {
+	it('when it does not exist', async () => {
 		expect((await start('V1', A, aUuid(99))).status).toBe(404);
 		expect((await start('V1', A, 'nada')).status).toBe(404);
 		expect((await finish('V1', A, [], { quizId: aUuid(99) })).status).toBe(404);
@@ -222,7 +222,7 @@ describe('the log of a quiz', () => {
 			headers: { 'idempotency-key': key },
 		});
 
-	it('is one however often it is told', async () => {
+	it('has one entry even when the call is repeated', async () => {
 		const body = { contentId: VIDEO_ID, status: 'start_quiz', at: STARTED };
 		for (const _ of [1, 2]) expect((await log(body, 'a.start')).status).toBe(200);
 		// Keys are forgotten after a month, logs are not.

@@ -85,14 +85,14 @@ it('rotates the refresh token and answers a lost answer again, with the same suc
 	expect((await refresh(second)).status).toBe(200);
 });
 
-it('answers a lost answer again hours later, while nobody has used what it brought', async () => {
+it('repeats a lost answer hours later, as long as its token was not used', async () => {
 	const { cookie: first } = await world.logIn('C1');
 	const second = cookieOf(await refresh(first));
 	world.pass(5 * 3600);
 	expect(cookieOf(await refresh(first))).toBe(second);
 });
 
-it('answers a browser again that was killed before it had written its new cookie down', async () => {
+it('answers a browser again that was killed before it stored its new cookie', async () => {
 	const { cookie: first } = await world.logIn('C1');
 	const answer = await refresh(first);
 	const second = cookieOf(answer);
@@ -152,7 +152,7 @@ it('refuses a forged, an empty and a missing cookie', async () => {
 	expect((await refresh(cookie)).status).toBe(200);
 });
 
-it('tells a changed role at the next refresh, and refuses a disabled person there and on writes', async () => {
+it('returns a changed role at the next refresh, and refuses a disabled person there and on writes', async () => {
 	const { cookie, token } = await world.logIn('C1');
 	const person = world.db.updateTable('employees').where('employee_code', '=', 'C1');
 	await person.set({ job_title: 'Gerente' }).execute();

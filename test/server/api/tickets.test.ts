@@ -67,7 +67,7 @@ describe('a ticket of a person who is logged in', () => {
 		expect(await codeOf(stranger)).toBe('key-reuse');
 	});
 
-	it('is nobody else’s: a colleague, a superior, a consultant and a stranger do not find it', async () => {
+	it('is not found by a colleague, a superior, a consultant or a stranger', async () => {
 		await post('create', aTicket(1), { token: await tokenOf('V1') });
 		for (const code of ['C1', 'G1', 'C2', 'K1']) {
 			const token = await tokenOf(code);
@@ -161,7 +161,7 @@ describe('without a session', () => {
 		expect(JSON.stringify(row)).not.toContain(SECRET);
 	});
 
-	it('asks for a secret, and with a session for none', async () => {
+	it('requires a secret, which is refused with a session', async () => {
 		expect((await post('create', aTicket(1))).status).toBe(422);
 		const token = await tokenOf('C1');
 		expect((await post('create', aTicket(1, { secret: SECRET }), { token })).status).toBe(422);

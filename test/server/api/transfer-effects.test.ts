@@ -177,7 +177,7 @@ describe('an approval runs into', () => {
 		return requests.map(({ _id }) => found.get(_id) ?? null);
 	};
 
-	it('nothing, when all is as it was', async () => {
+	it('no obstacle when nothing has changed', async () => {
 		expect(await obstacles(await world.ask(token, [anItem('1')]))).toEqual([null]);
 	});
 

@@ -54,7 +54,7 @@ async function list(code: string, query = '') {
 }
 
 describe('the list of videos', () => {
-	it('has what is meant for the caller, the newest first', async () => {
+	it('contains the videos meant for the caller, the newest first', async () => {
 		const titles = async (code: string) => (await list(code)).map(({ title }) => title);
 		expect(await titles('C1')).toEqual(['Abordagem', 'Feedback', 'Degustação']);
 		expect(await titles('V1')).toEqual(['Abordagem', 'Degustação']);
@@ -155,7 +155,7 @@ describe('the file of a video', () => {
 		expect((await ask({ range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200);
 	});
 
-	it('is none for whom it is not meant, and never leads out of its folder', async () => {
+	it('is not found for other people, and never read outside of its folder', async () => {
 		expect(await codeOf(await ask({}, 'GET', LEADERS))).toBe('not-found');
 		expect(await codeOf(await ask({}, 'GET', FOOD))).toBe('not-found');
 		expect(await codeOf(await ask({}, 'GET', 'x'))).toBe('not-found');
@@ -222,7 +222,7 @@ describe('what was watched', () => {
 		expect(row.watched_seconds).toBe(22);
 	});
 
-	it('is refused of what is not meant for the caller, or is no report', async () => {
+	it("is refused for other people's videos and for an invalid report", async () => {
 		const { token } = await world.logIn('V1');
 		const body = { position: 1, segments: [[0, 1]], at: '2025-03-03T12:00:00Z' };
 		const put = (id: string, sent: object) =>

@@ -45,7 +45,7 @@ const options = () => {
 	return { db, company: COMPANY, now, reportDefect };
 };
 
-it('who asked gets one push when the decision has settled, and none before', async () => {
+it('the requester gets one push when the decision has settled, and none before', async () => {
 	const { pushed } = await browsersOf('V1', 'C1');
 	const [made] = await world.ask('V1', anAllowance());
 	await world.decide('C1', 'allowance', 'approved', [made?._id ?? '']);

@@ -14,7 +14,7 @@ beforeEach(() => world.forget());
 const idOf = (request: Request | undefined) => request?._id ?? '';
 
 describe('the same decision again', () => {
-	it('by its key answers the same, and by another hand changes nothing', async () => {
+	it('with the same key gets the same answer, and by another person changes nothing', async () => {
 		const [made] = await world.ask('V1', anAllowance());
 		const sent = [[idOf(made)], { key: 'one' }] as const;
 		const first = await world.decide('C1', 'allowance', 'approved', ...sent);
@@ -26,7 +26,7 @@ describe('the same decision again', () => {
 		expect(trail).toHaveLength(2);
 	});
 
-	it('after an undo, the key of the first click brings nothing back', async () => {
+	it('with the first key has no effect after an undo', async () => {
 		const [made] = await world.ask('V1', anAllowance());
 		const sent = [[idOf(made)], { key: 'one' }] as const;
 		await world.decide('C1', 'allowance', 'approved', ...sent);
@@ -35,7 +35,7 @@ describe('the same decision again', () => {
 		expect(await world.pendent('C1', 'allowance')).toHaveLength(1);
 	});
 
-	it('after the opposite, says who was first', async () => {
+	it('that contradicts an earlier one gets the name of the first decider', async () => {
 		const [made] = await world.ask('V1', anAllowance());
 		await world.decide('C1', 'allowance', 'refused', [idOf(made)], { reason: 'Não' });
 		const { results } = await world.decide('C1', 'allowance', 'approved', [idOf(made)]);
@@ -46,7 +46,7 @@ describe('the same decision again', () => {
 });
 
 describe('two managers at once', () => {
-	it('decide each item once, whoever comes first, and nobody is told wrongly', async () => {
+	it('decide each request once, and nobody gets a wrong result', async () => {
 		const made = await world.ask(
 			'V2',
 			...Array.from({ length: 100 }, (_, index) =>
@@ -131,7 +131,7 @@ it('an edit that comes first is checked before it is approved', async () => {
 	expect((await sent).results).toMatchObject([{ outcome: 'failed', reason: 'too-late' }]);
 });
 
-it('an answer that never came leaves the truth on the server', async () => {
+it('are answered correctly after a lost answer', async () => {
 	const [made] = await world.ask('V1', anAllowance());
 	// The decision is made, and the phone hears nothing of it.
 	const lost = await world.send('C1', 'allowance', 'approved', [idOf(made)], { key: 'lost' });

@@ -28,8 +28,8 @@ const withdraw = async (person: string, ids: readonly string[]) => {
 	return receive(SetStatusResponse, await response.json()).results;
 };
 
-describe('taking back', () => {
-	it('is for whoever asked, while it waits, and is done again without effect', async () => {
+describe('withdrawing a request', () => {
+	it('is allowed to the requester while it waits, and has no effect when repeated', async () => {
 		const [mine, decided] = await world.ask('V1', anAllowance(), anAllowance({ clientCode: '7' }));
 		const [other] = await world.ask('C1', anAllowance({ clientCode: '8' }));
 		await world.decide('C1', 'allowance', 'approved', [idOf(decided)]);
@@ -50,7 +50,7 @@ describe('taking back', () => {
 });
 
 describe('the lists', () => {
-	it('give a person what they asked for, newest first, page by page', async () => {
+	it("return a person's own requests, newest first, page by page", async () => {
 		await world.ask(
 			'V2',
 			...Array.from({ length: 450 }, (_, index) =>
@@ -83,7 +83,7 @@ describe('the lists', () => {
 		expect(new Set(seen)).toEqual(new Set(ids));
 	});
 
-	it('refuse a kind and a cursor that are none', async () => {
+	it('refuse an unknown kind and an invalid cursor', async () => {
 		const cursors = [
 			'1',
 			"2025-03-04T14:00:00.000Z_' or 1",
@@ -98,7 +98,7 @@ describe('the lists', () => {
 	});
 });
 
-it('one request tells everything that happened to it, to those concerned alone', async () => {
+it('show the history of one request only to the people concerned', async () => {
 	const [made] = await world.ask('G1', anAllowance());
 	await world.decide('C1', 'allowance', 'refused', [idOf(made)], { reason: 'Sem foto' });
 	for (const person of ['G1', 'V1', 'C1', 'E1']) {
@@ -119,7 +119,7 @@ it('one request tells everything that happened to it, to those concerned alone',
 	expect((await get('G1', 'request/one/1')).status).toBe(404);
 });
 
-describe('people with something pending', () => {
+describe('people with pending requests', () => {
 	const people = async (person: string, query = '') => {
 		const path = `transfer/company/employees/pending-approval${query}`;
 		const response = await get(person, path);
@@ -168,7 +168,7 @@ describe('people with something pending', () => {
 		]);
 	});
 
-	it('of somebody else are not found', async () => {
+	it('of another team are not found', async () => {
 		for (const parent of ['G1', 'C2', 'nobody']) {
 			const path = `transfer/company/employees/pending-approval?parent=${parent}`;
 			expect((await get('C1', path)).status).toBe(404);

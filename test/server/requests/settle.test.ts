@@ -70,7 +70,7 @@ describe('a decision', () => {
 		expect(await excused('3')).toHaveLength(1);
 	});
 
-	it('that was undone has no effect, and nobody is told', async () => {
+	it('that was undone has no effect, and nobody is notified', async () => {
 		const [made] = await world.ask('V1', anAllowance());
 		await world.decide('C1', 'allowance', 'approved', [idOf(made)]);
 		await world.decide('C1', 'allowance', 'waiting', [idOf(made)]);
@@ -79,7 +79,7 @@ describe('a decision', () => {
 		expect([await excused('3'), await told()]).toEqual([[], []]);
 	});
 
-	it('refusing has no effect but that it is told, with its reason', async () => {
+	it('to refuse only sends a notification with its reason', async () => {
 		const [made] = await world.ask('G1', anAllowance());
 		await world.decide('C1', 'allowance', 'refused', [idOf(made)], { reason: 'Sem obra' });
 		world.pass(60);
@@ -95,7 +95,7 @@ describe('a decision', () => {
 		}
 	});
 
-	it('of hundreds is a few notifications, and is settled once by two at a time', async () => {
+	it('about hundreds of requests gives a few notifications, and two processes settle it once', async () => {
 		const made = await world.ask(
 			'V2',
 			...Array.from({ length: 250 }, (_, index) =>
@@ -131,7 +131,7 @@ describe('a decision', () => {
 		expect(world.defects).toEqual([]);
 	});
 
-	it('of every kind is told under its own type', async () => {
+	it('of every kind is notified with its own type', async () => {
 		const made = await world.ask('V1', aRetroactiveAllowance(), aFoodSolution(), aTrip());
 		for (const { kind, _id } of made) await world.decide('C1', kind, 'approved', [_id]);
 		world.pass(60);
@@ -141,7 +141,7 @@ describe('a decision', () => {
 		expect(await excused('6')).toMatchObject([{ start_date: '2025-02-27', reason: 'Reforma' }]);
 	});
 
-	it('that cannot take effect is reported, tried again, and keeps no other waiting', async () => {
+	it('that cannot take effect is reported and retried, and does not delay others', async () => {
 		const [bad, good] = await world.ask('V1', anAllowance(), anAllowance({ clientCode: '7' }));
 		await world.decide('C1', 'allowance', 'approved', [idOf(bad), idOf(good)]);
 		const name = (reason: string) =>
@@ -167,14 +167,14 @@ describe('a decision', () => {
 	});
 });
 
-describe('what waits too long', () => {
+describe('a request that waits too long', () => {
 	const reminding = () => {
 		const { db, now, reportDefect } = world.options;
 		return remindManagersJob({ db, company: COMPANY, now, reportDefect });
 	};
 	const HOUR = 3_600;
 
-	it('is told to the nearest manager who did not ask: once a day, all together', async () => {
+	it('is reported to the nearest manager who did not make it, once a day, together with others', async () => {
 		await world.ask('V1', anAllowance(), aTrip(), aFoodSolution());
 		await world.ask('C1', anAllowance({ clientCode: '8' }));
 		world.pass(47 * HOUR);
@@ -198,7 +198,7 @@ describe('what waits too long', () => {
 		expect(await told()).toHaveLength(4);
 	});
 
-	it('is told no second time of the day to who has decided what it was told of', async () => {
+	it('is not reported twice a day, even when the manager has decided the first ones', async () => {
 		const [made] = await world.ask('V1', anAllowance());
 		world.pass(HOUR);
 		await world.ask('V1', aTrip());
@@ -213,7 +213,7 @@ describe('what waits too long', () => {
 		expect(await told()).toHaveLength(2);
 	});
 
-	it('is not told at night, nor when it was decided', async () => {
+	it('is not reported at night or after its decision', async () => {
 		await world.ask('V1', anAllowance());
 		world.pass(60 * HOUR);
 		// 23:00 of the company.
