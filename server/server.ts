@@ -24,6 +24,8 @@ export type RunningServer = {
 	readonly db: OpenDatabase['db'];
 	/** Resolves only when the database is lost; the process cannot continue. */
 	readonly lost: Promise<Error>;
+	/** Runs work that may hold a connection for longer than a request may. */
+	readonly withoutLimit: OpenDatabase['withoutLimit'];
 	/** Finishes the running requests, closes the database and frees its folder. */
 	readonly close: () => Promise<void>;
 };
@@ -58,8 +60,8 @@ export async function startServer(
 		const isFirstStart = await database.withoutLimit(() => prepare(database, config, now));
 		listener.answerWith(compose(config, database, terminal, now).fetch);
 		for (const one of jobs) one.start();
-		const { db, lost } = database;
-		return { address: listener.address, isFirstStart, db, lost, close };
+		const { db, lost, withoutLimit } = database;
+		return { address: listener.address, isFirstStart, db, lost, withoutLimit, close };
 	} catch (error) {
 		await close();
 		throw error;

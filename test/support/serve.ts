@@ -29,7 +29,8 @@ function reply(message: ServeReply): void {
 async function answer(request: ServeCall): Promise<unknown> {
 	switch (request.type) {
 		case 'query':
-			return (await sql.raw(request.text).execute(server.db)).rows;
+			// A test may rewrite a whole company, which takes longer than a request may on a busy machine.
+			return server.withoutLimit(async () => (await sql.raw(request.text).execute(server.db)).rows);
 		case 'clock':
 			clockOffset = request.offset;
 			return null;
