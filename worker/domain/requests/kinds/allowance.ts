@@ -12,7 +12,7 @@ export const ALLOWANCE: KindRules = {
 		'client-repeats': 3,
 		observation: 10,
 	},
-	overlapGroup: 'days-off',
+	overlapGroup: 'allowance',
 	isOverOnceBegun: false,
 	mustExplain: ({ allowance }) => allowance?.target === 'other',
 	isEditable: false,

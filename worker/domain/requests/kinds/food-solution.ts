@@ -10,7 +10,7 @@ export const FOOD_SOLUTION: KindRules = {
 		'food-kg': 300,
 		'client-standing': null,
 	},
-	overlapGroup: 'food-solution',
+	overlapGroup: 'foodsolution',
 	isOverOnceBegun: false,
 	mustExplain: () => false,
 	isEditable: true,

@@ -1,12 +1,15 @@
-import type { PolicyRuleName, Request } from '#worker/contract/request.ts';
+import type { PolicyRuleName, Request, RequestKind } from '#worker/contract/request.ts';
 import type { PolicyCase } from '../policy-case.ts';
 
 /** What is specific to one kind of request; all other rules are common. */
 export type KindRules = {
 	/** The policy rules for this kind, with default limits; null: no limit (rule 7.11). */
 	readonly limits: { readonly [name in PolicyRuleName]?: number | null };
-	/** Requests of the same group overlap when their days do; those of different groups never do. */
-	readonly overlapGroup: 'days-off' | 'transfer' | 'food-solution' | 'trip';
+	/**
+	 * Requests of the same group overlap when their days do; those of different groups never do. A group has
+	 * the name of one of its kinds.
+	 */
+	readonly overlapGroup: RequestKind;
 	/** Whether a request without a last day stops overlapping others once its first day has come. */
 	readonly isOverOnceBegun: boolean;
 	/**

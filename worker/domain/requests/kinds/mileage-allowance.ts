@@ -17,7 +17,7 @@ export const MILEAGE: KindRules = {
 		'month-km': 1500,
 		'km-price': 1.2,
 	},
-	overlapGroup: 'trip',
+	overlapGroup: 'mileageallowance',
 	isOverOnceBegun: false,
 	mustExplain: () => true,
 	isEditable: false,

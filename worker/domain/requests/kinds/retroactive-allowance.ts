@@ -11,7 +11,7 @@ export const RETROACTIVE_ALLOWANCE: KindRules = {
 		'client-repeats': 3,
 		observation: 10,
 	},
-	overlapGroup: 'days-off',
+	overlapGroup: 'allowance',
 	isOverOnceBegun: false,
 	mustExplain: () => true,
 	isEditable: false,
