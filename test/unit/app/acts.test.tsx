@@ -42,7 +42,7 @@ async function screenWithActs() {
 	return { run, loader, router };
 }
 
-it('an act answers its caller with the very object that the action made', async () => {
+it('an act returns to its caller the same object that the action made', async () => {
 	const { run } = await screenWithActs();
 	const answer = await run('add', { a: 2, b: 3 });
 	expect(answer).toBe(await add.mock.results[0]?.value);
@@ -55,14 +55,14 @@ it('a refused act rejects with the error of the rule and shows no error screen',
 	expect(screen.getByText(/ready/)).toBeTruthy();
 });
 
-it('acts that overlap each get their own answer', async () => {
+it('overlapping acts each get their own answer', async () => {
 	const { run } = await screenWithActs();
 	const sums = Array.from({ length: 100 }, (_, a) => run('add', { a, b: 1 }));
 	const found = (await Promise.all(sums)).map((answer) => answer.get('sum'));
 	expect(found).toEqual(Array.from({ length: 100 }, (_, a) => a + 1));
 });
 
-it('the loaders of the screen are not asked again by an act', async () => {
+it('an act does not run the loaders of the screen again', async () => {
 	const { run, loader, router } = await screenWithActs();
 	const before = loader.mock.calls.length;
 	await run('add', { a: 1, b: 1 });
@@ -72,7 +72,7 @@ it('the loaders of the screen are not asked again by an act', async () => {
 	expect(loader.mock.calls.length).toBe(before);
 });
 
-it('an act that ends while another screen loads leaves that screen its own data', async () => {
+it("an act that ends while another screen loads does not change that screen's data", async () => {
 	let release: () => void = () => undefined;
 	const loader = async ({ params }: { readonly params: { readonly index?: string } }) => {
 		if (params.index === '1') await new Promise<void>((resolve) => (release = resolve));

@@ -14,7 +14,7 @@ function anExcused(code: string, patch: Partial<RouteAllowance> = {}): RouteAllo
 	return { ...anAllowance(code), inRoute: true, ...patch };
 }
 
-it('says who is excused, why, since when, and whether it is of this day', () => {
+it('shows who is excused, why, since when, and whether the client is planned for this day', () => {
 	const other = anExcused('7', { reason: 'Quinzenal', startDate: '2024-12-31', inRoute: false });
 	render(<AllowanceClients allowances={[anExcused('2'), other]} />);
 	expect(card().getByText('Mercado 2')).toBeDefined();
@@ -25,7 +25,7 @@ it('says who is excused, why, since when, and whether it is of this day', () => 
 	expect(card().getByText('7 · de outro dia')).toBeDefined();
 });
 
-it('says what will stand there as long as nobody is excused', () => {
+it('explains the empty list while nobody is excused', () => {
 	render(<AllowanceClients allowances={[]} />);
 	expect(card().getByText(/^Nenhum agora\. O cliente de um abono aprovado aparece aqui/));
 	expect(card().queryByText(/conta meia visita/)).toBeNull();

@@ -31,7 +31,7 @@ function aDraft(patch: Partial<AskingDraft> = {}): AskingDraft {
 }
 
 describe('a draft of allowances', () => {
-	it('becomes one item of each client, with an open end where one may be', () => {
+	it('becomes one item per client, without an end date where it is optional', () => {
 		const items = ASKING_FORMS.cliente.asked(aDraft({ isOpen: true })).items;
 		expect(items.map(({ clientCode, endDate }) => [clientCode, endDate])).toEqual([
 			['10', null],
@@ -44,7 +44,7 @@ describe('a draft of allowances', () => {
 		expect(gone?.endDate).toBe('2026-03-20');
 	});
 
-	it('is of a person without a frequency of visits', () => {
+	it('of a person has no frequency of visits', () => {
 		const [item] = ASKING_FORMS.vendedor.asked(aDraft({ target: 'salesman' })).items;
 		expect(item).toMatchObject({ employeeCode: '10', clientCode: null, visitFrequency: null });
 	});
@@ -84,7 +84,7 @@ describe('a draft of allowances', () => {
 		});
 	});
 
-	it('counts a trip in kilometres as they are typed in Brazil', () => {
+	it('reads the kilometres of a trip in Brazilian notation', () => {
 		const trip = aDraft({ km: '1.052,5', from: 'A', to: 'B', start: '2026-03-10' });
 		expect(ASKING_FORMS.quilometragem.asked(trip).items[0]).toMatchObject({
 			km: 1052.5,
@@ -95,7 +95,7 @@ describe('a draft of allowances', () => {
 		);
 	});
 
-	it('says what will be asked for, and how many', () => {
+	it('shows what will be requested, and how many', () => {
 		expect(sendLabel(ASKING_FORMS.cliente, aDraft())).toBe('Pedir 2 abonos');
 		expect(summaryTitle(ASKING_FORMS.cliente, aDraft())).toBe('2 abonos para 2 clientes');
 		expect(
@@ -117,14 +117,14 @@ describe('a draft of allowances', () => {
 		});
 	});
 
-	it('is left alone when an older app wrote it', () => {
+	it('is ignored when an older app wrote it', () => {
 		expect(isAskingDraft(aDraft())).toBe(true);
 		expect(isAskingDraft({ key: 'old' })).toBe(false);
 		expect(isAskingDraft(null)).toBe(false);
 	});
 });
 
-it('offers a Vendedor clients, days gone by and trips, and everybody else all of them', () => {
+it('offers a Vendedor clients, past days and trips, and everybody else all kinds', () => {
 	expect(formsFor(targetsOf('Vendedor'))).toEqual(['cliente', 'retroativo', 'quilometragem']);
 	expect(formsFor(targetsOf('Coordenador'))).toHaveLength(6);
 });

@@ -23,7 +23,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-describe('a phone whose clock is a day wrong against the one of the GPS', () => {
+describe('a phone whose clock differs from the GPS clock by a day', () => {
 	it.each([
 		['behind', 86_400_000],
 		['ahead', -86_400_000],
@@ -40,8 +40,8 @@ describe('a phone whose clock is a day wrong against the one of the GPS', () => 
 	});
 });
 
-describe('the fix that joins a check-in', () => {
-	it('is the sharp one a waking GPS comes to, not the first that is a little better', async () => {
+describe('the fix that attaches to a check-in', () => {
+	it('is the accurate one that a starting GPS reaches, not the first slightly better one', async () => {
 		const better = nextBetterFix(NONE);
 		await vi.advanceTimersByTimeAsync(1_000);
 		finds(2_000);
@@ -52,7 +52,7 @@ describe('the fix that joins a check-in', () => {
 		expect(gps.watches).toBe(0);
 	});
 
-	it('is the best there was when the 30 s are nearly over', async () => {
+	it('is the best one when the 30 s are nearly over', async () => {
 		const better = nextBetterFix(NONE);
 		await vi.advanceTimersByTimeAsync(1_000);
 		finds(900);
@@ -62,7 +62,7 @@ describe('the fix that joins a check-in', () => {
 		expect((await better)?.position?.accuracy).toBe(300);
 	});
 
-	it('is the best there was when the app is put away', async () => {
+	it('is the best one when the app is hidden', async () => {
 		const better = nextBetterFix(NONE);
 		await vi.advanceTimersByTimeAsync(1_000);
 		finds(80);
@@ -70,7 +70,7 @@ describe('the fix that joins a check-in', () => {
 		expect((await better)?.position?.accuracy).toBe(80);
 	});
 
-	it('is none where nothing better came', async () => {
+	it('is none when there is no better one', async () => {
 		const used = { latitude: -23.5, longitude: -46.6, accuracy: 40, ageMs: 0 };
 		const better = nextBetterFix({ status: 'SUCCESS', position: used });
 		await vi.advanceTimersByTimeAsync(1_000);

@@ -15,7 +15,7 @@ const at = (distance: number | null, over: Partial<CheckLocation> = {}): CheckLo
 	...over,
 });
 
-it('says after a check-in what was recorded of the place', () => {
+it('shows after a check-in which location was recorded', () => {
 	const far = at(5_400, { approval: 'waiting', approved: false, inRange: false });
 	const none = at(null, { coordinates: null, hasInvalidCoordinates: true });
 	const place = (location: CheckLocation | null, betterLocation: CheckLocation | null = null) =>

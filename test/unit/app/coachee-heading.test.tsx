@@ -41,7 +41,7 @@ function anOutlook(patch: Partial<CoacheeOutlook> = {}): CoacheeOutlook {
 const told = { at: NOW, coachName: 'Gil', strength: '', opportunity: '', commitment: '' };
 const page = () => document.body.textContent?.replaceAll('\u00A0', ' ') ?? '';
 
-it('is of the salesman where nobody else can be accompanied', () => {
+it('names the salesman when nobody else can be accompanied', () => {
 	const coachee = anOutlook({ onLeave: true, feedbacks: [{ ...told, grade: 0.8 }] });
 	render(<CoacheeHeading row={ROW} coachee={coachee} choice={false} />);
 	expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vítor Araújo');
@@ -51,7 +51,7 @@ it('is of the salesman where nobody else can be accompanied', () => {
 	expect(screen.getByRole('img', { name: 'Última nota: 8,0 de 10' })).toBeDefined();
 });
 
-it('is of the one chosen on the route of the salesman', () => {
+it('names the person chosen on the route of the salesman', () => {
 	const coachee = anOutlook({ employee: coordinator, teleSales: true });
 	render(<CoacheeHeading row={ROW} coachee={coachee} choice={<p>Escolha</p>} />);
 	expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rota de Vítor Araújo');

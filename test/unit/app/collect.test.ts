@@ -17,13 +17,13 @@ it('waits 40 s for one fact and 50 s for all of them (rule 13.3)', () => {
 	expect([ITEM_LIMIT_MS, COLLECTION_LIMIT_MS]).toEqual([40_000, 50_000]);
 });
 
-it('has what is known at once', async () => {
+it('returns known facts at once', async () => {
 	const facts = collectFacts(UNKNOWN, { battery: async () => 0.8, memory: async () => 4 });
 	expect(await facts).toEqual({ battery: 0.8, memory: 4 });
 	expect(vi.getTimerCount()).toBe(0);
 });
 
-it('goes on without a fact that does not come in 40 s', async () => {
+it('continues without a fact that takes longer than 40 s', async () => {
 	let facts: Facts | null = null;
 	void collectFacts(UNKNOWN, { battery: never, memory: async () => 4 }).then((found) => {
 		facts = found;
@@ -34,7 +34,7 @@ it('goes on without a fact that does not come in 40 s', async () => {
 	expect(facts).toEqual({ battery: null, memory: 4 });
 });
 
-it('goes on without a fact the browser refuses', async () => {
+it('continues without a fact that the browser refuses', async () => {
 	const refuses = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
 	expect(await collectFacts(UNKNOWN, { battery: refuses, memory: async () => 4 })).toEqual({
 		battery: null,

@@ -59,7 +59,7 @@ function aView(over: Partial<CoachingView>): CoachingView {
 }
 
 describe('the day as a line of stops', () => {
-	it('marks what is done, where we are and what comes, with the progress of the visits', () => {
+	it('marks finished, current and next stops, with the progress of the visits', () => {
 		expect(dayStops(aView({})).map(({ label, state, detail }) => [label, state, detail])).toEqual([
 			['Pré', 'done', null],
 			['Visitas', 'current', '2,5 de 7,5'],
@@ -74,14 +74,14 @@ describe('the day as a line of stops', () => {
 	});
 });
 
-describe('going on', () => {
+describe('continuing a coaching', () => {
 	it('leads straight to the first unanswered question', () => {
 		const view = aView({ currentStage: stage, route: '/coaching/form/pdv' });
 		expect(continuePath(view)).toBe('/coaching/form/questions/4');
 		expect(nextAct(view)).toBe('Açougue Boi Nobre: 4 de 12 perguntas');
 	});
 
-	it('leads to where the coaching stands when every question has an answer', () => {
+	it('leads to the current screen of the coaching when every question has an answer', () => {
 		const currentStage = { ...stage, answered: 12, nextQuestion: 11 };
 		const view = aView({ currentStage, route: '/coaching/form/pdv' });
 		expect(continuePath(view)).toBe('/coaching/form/pdv');

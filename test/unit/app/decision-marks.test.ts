@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { SelectionStore } from '#app/features/requests/deciding/selection-store.ts';
 
 describe('marks on the screen', () => {
-	it('follow what was read after the last of them', () => {
+	it('follow data that was read after the last of them', () => {
 		const store = new SelectionStore();
 		store.set(['a', 'b'], true);
 		expect(store.reset(['b', 'c'], store.changes)).toBe(true);
 		expect([...store.ids]).toEqual(['b', 'c']);
 	});
 
-	it('are not taken back by what was read before the last of them', () => {
+	it('are not changed by data that was read before the last of them', () => {
 		const store = new SelectionStore();
 		const before = store.changes;
 		store.set(['a'], true);
@@ -17,7 +17,7 @@ describe('marks on the screen', () => {
 		expect([...store.ids]).toEqual(['a']);
 	});
 
-	it('stand while one is on its way to be kept', () => {
+	it('stay while one is being stored', () => {
 		const store = new SelectionStore();
 		store.set(['a'], true);
 		store.pending = 1;

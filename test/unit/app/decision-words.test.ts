@@ -43,7 +43,7 @@ describe('the words of deciding', () => {
 		expect(actLabel('approved', 'transfer', 0)).toBe('Aprovar');
 	});
 
-	it('say what an act came to', () => {
+	it('describe the result of an act', () => {
 		expect(outcomeText(outcome({}))).toBe('12 aprovados');
 		expect(outcomeText(outcome({ kind: 'transfer', status: 'refused', done: 1 }))).toBe(
 			'1 recusada',
@@ -57,14 +57,14 @@ describe('the words of deciding', () => {
 		expect(outcomeText(outcome({ unanswered: true }))).toContain('Sem resposta do servidor');
 	});
 
-	it('say who decided first, and have a sentence for every other reason', () => {
+	it('name the person who decided first, and have a sentence for every other reason', () => {
 		expect(refusalText(result, 'transfer')).toBe('Recusada antes por Marcos Teixeira');
 		for (const reason of DECISION_REFUSALS) {
 			expect(refusalText({ ...result, reason, status: null }, 'transfer')).toMatch(/^[A-ZÀ-Ú]/);
 		}
 	});
 
-	it('say in how long what has no end costs that much, and the period as short as a phone needs', () => {
+	it('give the period of a cost without an end, and shorten periods for a phone', () => {
 		const cost = { unit: 'visits', amount: 26 } as const;
 		expect(costText({ cost, endDate: null })).toBe('26 visitas a menos em um ano');
 		expect(costText({ cost, endDate: '2026-03-20' })).toBe('26 visitas a menos');
@@ -76,7 +76,7 @@ describe('the words of deciding', () => {
 		expect(short('2026-12-28', '2027-01-05')).toBe('28/12 a 05/01/27');
 	});
 
-	it('name the day itself where no day lies between', () => {
+	it('name a single day when a period has only one', () => {
 		const found = { ok: false, value: 0, limit: 1, note: null };
 		expect(evidenceText({ rule: 'advance-days', ...found })).toBe(
 			'Pedido até o dia do início (mínimo 1 dia antes)',

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('the phone at the moment of a check', () => {
-	it('brings the charge of its battery', async () => {
+	it('includes the battery level', async () => {
 		browserHas(async () => ({ level: 0.42 }));
 		expect((await readDevice()).battery).toBe(0.42);
 		expect(vi.getTimerCount()).toBe(0);
@@ -28,14 +28,14 @@ describe('the phone at the moment of a check', () => {
 		expect((await reading).battery).toBeNull();
 	});
 
-	it('goes without a battery the browser refuses, or does not know', async () => {
+	it('omits a battery that the browser refuses or does not know', async () => {
 		browserHas(() => Promise.reject(new DOMException('No', 'NotAllowedError')));
 		expect((await readDevice()).battery).toBeNull();
 		browserHas(undefined);
 		expect((await readDevice()).battery).toBeNull();
 	});
 
-	it('does not swallow what is no refusal', async () => {
+	it('rethrows other errors', async () => {
 		browserHas(() => Promise.reject(new RangeError('a fault of ours')));
 		await expect(readDevice()).rejects.toThrow('a fault of ours');
 	});

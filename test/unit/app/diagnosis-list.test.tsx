@@ -20,7 +20,7 @@ function List() {
 
 afterEach(cleanup);
 
-it('stays open when the only line that was chosen is taken back', async () => {
+it('stays open when the only chosen line is deselected', async () => {
 	render(<List />);
 	const fold = screen.getByText('Diagnóstico', { selector: 'summary *' }).closest('details');
 	if (!fold) throw new Error('No fold');

@@ -24,21 +24,21 @@ function ask(open: boolean) {
 	return { onAct, onStay };
 }
 
-it('asks with verbs, the safe one focused, and names what is lost', () => {
+it('labels its buttons with verbs, focuses the safe one, and names what is lost', () => {
 	ask(true);
 	expect(screen.getByRole('dialog', { name: 'Abortar visita?' })).toBeTruthy();
 	expect(document.activeElement?.textContent).toBe('Continuar visita');
 	expect(screen.getByText('As respostas desta visita não contam.')).toBeTruthy();
 });
 
-it('acts once, on its own button only', async () => {
+it('acts once, and only through its own button', async () => {
 	const { onAct, onStay } = ask(true);
 	await userEvent.click(screen.getByRole('button', { name: 'Abortar visita' }));
 	expect(onAct).toHaveBeenCalledTimes(1);
 	expect(onStay).not.toHaveBeenCalled();
 });
 
-it('stays when the dialog is closed by Back or Esc', () => {
+it('cancels when the dialog is closed by Back or Esc', () => {
 	const { onAct, onStay } = ask(true);
 	const dialog = screen.getByRole<HTMLDialogElement>('dialog');
 	dialog.close();
@@ -46,7 +46,7 @@ it('stays when the dialog is closed by Back or Esc', () => {
 	expect(onAct).not.toHaveBeenCalled();
 });
 
-it('is not there while closed', () => {
+it('renders nothing while closed', () => {
 	ask(false);
 	expect(screen.queryByText('Abortar visita?')).toBeNull();
 });

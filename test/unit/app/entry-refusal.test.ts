@@ -11,7 +11,7 @@ function refused(code: EntryRefusal['code'], fields: EntryRefusal['fields'] = {}
 	return { code, waitUntil: null, fields };
 }
 
-describe('a refused entry', () => {
+describe('a refused login', () => {
 	it.each([
 		[0, '0 s'],
 		[42, '42 s'],
@@ -21,7 +21,7 @@ describe('a refused entry', () => {
 		expect(waitText(seconds)).toBe(text);
 	});
 
-	it('tells a wrong password from a wrong code', () => {
+	it('distinguishes a wrong password from a wrong code', () => {
 		const wrong = refused('wrong-credentials');
 		expect(entryText(wrong, 'password')).toMatch(/^Código ou senha incorretos/);
 		expect(entryText(wrong, 'code')).toMatch(/^O código recebido não serve mais/);
@@ -38,7 +38,7 @@ describe('a refused entry', () => {
 		expect(entryText(refused(code), 'password')).toBe(text);
 	});
 
-	it('says what a new password lacks, and nothing when it was not the password', () => {
+	it('shows what a new password lacks, and nothing when the password was not the reason', () => {
 		const weak = refused('invalid', { password: 'Too easy to guess' });
 		expect(passwordText(weak, 'curta')).toBe('Use pelo menos 8 caracteres.');
 		expect(passwordText(weak, 'corinthians')).toMatch(/fácil de adivinhar/);
@@ -46,7 +46,7 @@ describe('a refused entry', () => {
 	});
 });
 
-it('says each reason of a lock in Portuguese, also one that nobody knows', () => {
+it('shows each reason of a lock in Portuguese, also an unknown one', () => {
 	expect(lockText('Sua autenticação expirou, por favor, faça login novamente.')).toBe(
 		'Sua autenticação expirou, por favor, faça login novamente.',
 	);

@@ -36,11 +36,11 @@ describe('errorText', () => {
 });
 
 describe('codeOf', () => {
-	it('answers the code of a refusal', () => {
+	it('returns the code of a refusal', () => {
 		expect(codeOf(new AppError('storage-full'))).toBe('storage-full');
 	});
 
-	it('lets a defect go on to the error screen', () => {
+	it('rethrows other errors to the error screen', () => {
 		expect(() => codeOf(new TypeError('x'))).toThrow(TypeError);
 	});
 });

@@ -14,7 +14,7 @@ it.each(STATUSES)(
 	},
 );
 
-it('asks for everything where the address asks for nothing we know', () => {
+it('shows everything when the address has no known filter', () => {
 	expect(statusFrom(null)).toBeNull();
 	expect(statusFrom('toString')).toBeNull();
 });

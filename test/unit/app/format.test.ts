@@ -36,12 +36,12 @@ describe('times', () => {
 		expect(relative(ago(86_400), NOW, 'day')).toBe('04/01/2026');
 	});
 
-	it('is said behind a verb as people say it', () => {
+	it('has the form that follows a verb', () => {
 		expect(`Enviado ${sinceThen(ago(60), NOW)}`).toBe('Enviado há 1 minuto');
 		expect(`Enviado ${sinceThen(ago(86_400), NOW)}`).toBe('Enviado em 04/01/2026, 14:00');
 	});
 
-	it('never says that something sent is still to come when two clocks differ a little', () => {
+	it('never shows a sent time in the future when two clocks differ slightly', () => {
 		expect(relative(ago(-90), NOW)).toBe('agora');
 	});
 
@@ -57,7 +57,7 @@ describe('numbers', () => {
 		expect([0, 0.783, 1].map(grade)).toEqual(['0,0', '7,8', '10,0']);
 	});
 
-	it('keeps the half of a fortnightly client', () => {
+	it('shows the half of a fortnightly client', () => {
 		expect([3, 2.5, 7.35].map(count)).toEqual(['3', '2,5', '7,4']);
 	});
 
@@ -77,7 +77,7 @@ describe('numbers', () => {
 		expect([0.2, 12, 10_240].map(megabytes)).toEqual(['1 MB', '12 MB', '10 GB']);
 	});
 
-	it('says zero in words and half a client in the singular', () => {
+	it('writes zero as a word and half a client in the singular', () => {
 		const clients = (value: number) => plural(value, 'cliente', 'clientes', 'Nenhum cliente');
 		expect([0, 1, 1.5, 2].map(clients)).toEqual([
 			'Nenhum cliente',

@@ -12,7 +12,7 @@ afterEach(() => {
 	FakeWorkerThread.answers = {};
 });
 
-it('asks for the team again when it could not be had', async () => {
+it('loads the team again after a failure', async () => {
 	vi.stubGlobal('Worker', FakeWorkerThread);
 	const { InviteTeam } = await import('#app/features/calendar/invite-team.tsx');
 	FakeWorkerThread.answers = { 'calendar.team': new AppError('server-failed') };

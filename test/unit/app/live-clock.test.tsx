@@ -12,7 +12,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-it('shows the hour of this device, and goes on with it', () => {
+it('shows the time of this device and follows it', () => {
 	const { container } = render(<LiveClock />);
 	expect(container.textContent).toBe('Agora são 09:59');
 	act(() => vi.advanceTimersByTime(1_000));

@@ -37,8 +37,8 @@ async function phone(state: PermissionState) {
 beforeEach(() => vi.resetModules());
 afterEach(cleanup);
 
-describe('where the phone is against the PDV', () => {
-	it('says after the time limit that the GPS does not answer, with a second try and help', async () => {
+describe('the position of the phone relative to the PDV', () => {
+	it('shows after the time limit that the GPS does not answer, with a button to try again and help', async () => {
 		const { screen, watches } = await phone('granted');
 		await screen.findByText(/Procurando o GPS/);
 		act(() => watches[0]?.failed({ code: TIMEOUT }));
@@ -50,7 +50,7 @@ describe('where the phone is against the PDV', () => {
 		expect(watches).toHaveLength(2);
 	});
 
-	it('reads as soon as the location is permitted, on the very screen', async () => {
+	it('is read as soon as the location is permitted on this screen', async () => {
 		const { screen, watches, decide } = await phone('denied');
 		await screen.findByText(/A localização está bloqueada/);
 		decide('granted');

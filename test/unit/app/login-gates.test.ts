@@ -39,7 +39,7 @@ describe('environment gate', () => {
 		expect(isOfficial(new URL('http://127.0.0.1:5173/login'), null)).toBe(true);
 	});
 
-	it('stays shut elsewhere, also where the official name is only a part', () => {
+	it('is closed elsewhere, also where the official name is only a part of the host', () => {
 		expect(isOfficial(new URL('https://acompanha.exemplo.com.br.outro.com/'), official)).toBe(
 			false,
 		);

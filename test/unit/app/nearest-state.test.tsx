@@ -48,27 +48,27 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-describe('what is said of the distances of a list', () => {
-	it('is how old they are, however old', () => {
+describe('the text about the distances of a list', () => {
+	it('shows their age, at any age', () => {
 		expect(says(found(0), null)).toBe('Distâncias de agora');
 		expect(says(found(4), null)).toBe('Distâncias de há 4 minutos');
 	});
 
-	it('is that they are looked for, only while there are none', () => {
+	it('shows that the position is being searched, only while there are none', () => {
 		const searching = { searching: true };
 		expect(says({ ...SILENT, ...searching }, null)).toBe('Procurando a sua posição… ');
 		expect(says({ ...found(4), ...searching }, null)).toBe('Distâncias de há 4 minutos');
 		expect(says(SILENT, null)).toBe('O GPS não respondeu. ');
 	});
 
-	it('is why there are none', () => {
+	it('shows why there are none', () => {
 		expect(says({ ...SILENT, permission: 'denied' }, null)).toContain('Como liberar');
 		expect(says({ ...SILENT, permission: 'prompt' }, null)).toContain('primeiro check-in');
 	});
 });
 
-describe('what is said of a list sorted by nearness', () => {
-	it('is from when the order is and from when the distances are, with a way to a newer order', () => {
+describe('the text about a list sorted by distance', () => {
+	it('shows the time of the order and of the distances, with a button to sort again', () => {
 		expect(says(found(0), { minutes: 0 })).toBe('Ordem e distâncias de agoraAtualizar');
 		expect(says(found(0), { minutes: 3 })).toBe(
 			'Ordenado há 3 minutos, distâncias de agoraAtualizar',
@@ -78,11 +78,11 @@ describe('what is said of a list sorted by nearness', () => {
 		);
 	});
 
-	it('is that it can be sorted, where it was left as it is', () => {
+	it('offers to sort a list that was left unsorted', () => {
 		expect(says(found(0), 'none yet')).toBe('Distâncias de agoraOrdenar');
 	});
 
-	it('is that the phone is looked for, and then that it was not found', () => {
+	it('shows that the position is being searched, and then that it was not found', () => {
 		expect(says({ ...SILENT, searching: true }, 'none yet')).toBe('Procurando a sua posição… ');
 		expect(says({ ...found(20), searching: true }, 'none yet')).toBe(
 			'Procurando a sua posição… Distâncias de há 20 minutos',

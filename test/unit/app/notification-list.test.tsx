@@ -41,7 +41,7 @@ async function shown() {
 	return (view: NotificationsView) => rerender(<NotificationList view={view} />);
 }
 
-it('what the server could not be told of is not told again while one looks, what comes is', async () => {
+it('a failed notice to the server is not repeated while the list is open, but new notifications are reported', async () => {
 	const show = await shown();
 	expect(seeAll).toHaveBeenCalledTimes(1);
 	// Shown as seen at once, and taken back by the failure.
@@ -54,7 +54,7 @@ it('what the server could not be told of is not told again while one looks, what
 	expect(seeAll).toHaveBeenCalledTimes(2);
 });
 
-it('what came while nobody looked is seen at the return', async () => {
+it('notifications that arrived while the page was hidden are seen when it is visible again', async () => {
 	const show = await shown();
 	show(viewOf([9], true));
 	act(() => isVisible(false));

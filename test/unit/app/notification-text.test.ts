@@ -22,7 +22,7 @@ function told(kind: string, subject: string, note: string | null = null, type = 
 	});
 }
 
-it('tells of one decision by its client, of many by their number', () => {
+it('names the client of a single decision, and the number of several', () => {
 	expect(told('allowance-refused', 'Casa de Carnes Imperial', 'Sem verba')).toEqual({
 		title: 'Ricardo Furtado recusou o abono',
 		detail: 'Casa de Carnes Imperial · Sem verba',
@@ -44,7 +44,7 @@ it('uses the masculine for a Food Solution: criado, aprovado', () => {
 	);
 });
 
-it('tells of a vacation to come as of one that runs, and names a new video', () => {
+it('has the same text for a future and a running vacation, and names a new video', () => {
 	expect(told('vacation', 'Vítor Souza Araújo', null, 'vacation')).toEqual({
 		title: 'Férias de Vítor Araújo',
 		detail: 'A partir de 11/03/2026. Confira os clientes para o de/para.',

@@ -43,13 +43,13 @@ beforeEach(() => vi.resetModules());
 afterEach(cleanup);
 
 describe('the offline banner', () => {
-	it('is silent when all is well', async () => {
+	it('is hidden when there is no problem', async () => {
 		const { OfflineBanner } = await banner({ permission: 'granted' });
 		const { container } = render(<OfflineBanner gps atQuestion={false} />);
 		expect(container.textContent).toBe('');
 	});
 
-	it('says that there is no network, and that the work is safe', async () => {
+	it('shows that there is no network, and that the work is safe', async () => {
 		const { OfflineBanner } = await banner({ online: false });
 		const { container } = render(<OfflineBanner gps atQuestion={false} />);
 		expect(container.textContent).toBe(
@@ -63,7 +63,7 @@ describe('the offline banner', () => {
 		expect(container.textContent).toContain('Use o Google Chrome');
 	});
 
-	it('says that a device has no GPS, only where a check-in needs one', async () => {
+	it('shows that a device has no GPS, only where a check-in needs one', async () => {
 		const { OfflineBanner } = await banner({ permission: null });
 		const { container, rerender } = render(<OfflineBanner gps atQuestion={false} />);
 		expect(container.textContent).toContain('Este aparelho não tem GPS');
@@ -80,7 +80,7 @@ describe('the offline banner', () => {
 		stop();
 	});
 
-	it('says that a new version is being installed, and what to do when it takes long', async () => {
+	it('shows that a new version is being installed, and what to do when it takes long', async () => {
 		vi.useFakeTimers();
 		vi.doMock('#app/platform/telemetry.client.ts', () => ({ reportEvent: () => undefined }));
 		vi.stubGlobal('Worker', FakeWorkerThread);

@@ -23,7 +23,7 @@ it('opens over a screen on which nothing is filled in', async () => {
 	expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('leaves a screen that is being filled in, and offers the other', async () => {
+it('keeps a screen that is being filled in, and offers the other', async () => {
 	history.replaceState(null, '', '/coaching/form/questions/3');
 	await navigateWhenIdle('/tv-vendas', 'Abrir TV Vendas', navigate);
 	expect(navigate).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ it('leaves a screen that is being filled in, and offers the other', async () => 
 	expect(navigate).toHaveBeenCalledWith('/tv-vendas');
 });
 
-it('waits for the answer to an open dialog; what was asked for last is opened', async () => {
+it('waits for the answer to an open dialog, then opens the last requested screen', async () => {
 	const dialog = document.createElement('dialog');
 	document.body.append(dialog);
 	dialog.open = true;
@@ -43,7 +43,7 @@ it('waits for the answer to an open dialog; what was asked for last is opened', 
 	expect(navigate.mock.calls).toEqual([['/tv-vendas']]);
 });
 
-it('opens the notifications of this device where the server cannot be asked', async () => {
+it('opens the notifications of this device when the server is unreachable', async () => {
 	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 	await navigateWhenIdle('/notificacoes?abrir=1', 'Ver aviso', navigate);
 	expect(navigate).toHaveBeenCalledWith('/offline/notificacoes?abrir=1');

@@ -31,8 +31,8 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-describe('the place a list is sorted by', () => {
-	it('is where the phone was when the list opened, whatever is read afterwards', () => {
+describe('the position by which a list is sorted', () => {
+	it('is the position of the phone when the list opened, whatever is read afterwards', () => {
 		finds(-23.1);
 		expect(latitude()).toBe(-23.1);
 		finds(-23.2);
@@ -40,7 +40,7 @@ describe('the place a list is sorted by', () => {
 		expect(latitude()).toBe(-23.1);
 	});
 
-	it('is where the phone is now when the person asks, or the list opens again', () => {
+	it('is the current position when the person asks for it, or the list opens again', () => {
 		finds(-23.1);
 		expect(latitude()).toBe(-23.1);
 		finds(-23.2);
@@ -51,7 +51,7 @@ describe('the place a list is sorted by', () => {
 		expect(latitude()).toBe(-23.3);
 	});
 
-	it('is the first that is found, where none was known', () => {
+	it('is the first one found, when none was known', () => {
 		expect(latitude()).toBeNull();
 		expect(joinSortPosition()).toBe(false);
 		finds(-23.1);
@@ -61,7 +61,7 @@ describe('the place a list is sorted by', () => {
 		expect(latitude()).toBe(-23.1);
 	});
 
-	it('is not taken under the hand of a person who is in the list by then', () => {
+	it('is not set when the person already uses the list', () => {
 		expect(latitude()).toBeNull();
 		holdSortPosition();
 		finds(-23.1);
@@ -71,7 +71,7 @@ describe('the place a list is sorted by', () => {
 		expect(latitude()).toBe(-23.1);
 	});
 
-	it('stays while the GPS is silent, and is the next one found once the person has asked', () => {
+	it('stays while the GPS does not answer, and is the next one found after the person has asked', () => {
 		finds(-23.1);
 		const opened = sortPosition();
 		vi.advanceTimersByTime(120_000);
@@ -82,7 +82,7 @@ describe('the place a list is sorted by', () => {
 		expect(latitude()).toBe(-23.2);
 	});
 
-	it('is none for a list that is not sorted by it', () => {
+	it('is none for a list in another order', () => {
 		finds(-23.1);
 		expect(joinSortPosition()).toBe(false);
 		holdSortPosition();
@@ -90,14 +90,14 @@ describe('the place a list is sorted by', () => {
 	});
 });
 
-describe('a glance at where the phone is', () => {
+describe('a single reading of the position', () => {
 	function comesIntoSight(state: 'visible' | 'hidden'): void {
 		Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
 		document.dispatchEvent(new Event('visibilitychange'));
 	}
 	beforeEach(() => stopReading());
 
-	it('lets the GPS rest once the phone is found, and reads again when the app is back in sight', async () => {
+	it('stops the GPS after a fix, and reads again when the app is visible again', async () => {
 		const stop = readPositionOnce();
 		await vi.advanceTimersByTimeAsync(0);
 		expect(gps.watches).toBe(1);
@@ -113,7 +113,7 @@ describe('a glance at where the phone is', () => {
 		stop();
 	});
 
-	it('gives up after 30 s, and at once when the app is put away', async () => {
+	it('stops after 30 s, and at once when the app is hidden', async () => {
 		const stop = readPositionOnce();
 		await vi.advanceTimersByTimeAsync(29_000);
 		expect(gps.watches).toBe(1);

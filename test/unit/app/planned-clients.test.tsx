@@ -18,7 +18,7 @@ it('names the clients of the day, why one is excused, and how many others there 
 	expect(screen.queryByText(/^Nenhum/)).toBeNull();
 });
 
-it('says that nobody is planned, and nothing of others where there are none', () => {
+it('shows that nobody is planned, and does not mention other clients where there are none', () => {
 	render(<PlannedClients clients={[]} outCount={0} />);
 	expect(screen.getByText('Nenhum cliente planejado para este dia.')).toBeDefined();
 	expect(screen.queryByText(/outros dias/)).toBeNull();

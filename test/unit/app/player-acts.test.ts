@@ -21,7 +21,7 @@ function unread() {
 	return { video, tellLength };
 }
 
-test('a jump asked for before the length of the video is known is made as soon as it is', () => {
+test('a jump before the length of the video is known is made when the length is known', () => {
 	const { video, tellLength } = unread();
 	const frame = document.createElement('div');
 	runPlayerAct(video, frame, { type: 'go', share: 0.9 });
@@ -32,7 +32,7 @@ test('a jump asked for before the length of the video is known is made as soon a
 	expect(video.currentTime).toBe(22);
 });
 
-test('a jump never leaves the video', () => {
+test('a jump stays within the video', () => {
 	const { video, tellLength } = unread();
 	tellLength(30);
 	const frame = document.createElement('div');

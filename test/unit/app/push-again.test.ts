@@ -47,7 +47,7 @@ afterEach(() => {
 	Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-it('the server is told at once where this browser is, and again every 119.5 s', async () => {
+it('the subscription is sent to the server at once, and again every 119.5 s', async () => {
 	browserHas('granted');
 	const { keepPush } = await import('#app/platform/push.client.ts');
 	keepPush();
@@ -61,7 +61,7 @@ it('the server is told at once where this browser is, and again every 119.5 s', 
 	expect(times()).toBe(3);
 });
 
-it('a person who said no is not registered, and the log says so once', async () => {
+it('a person who refused push is not registered, and the log mentions it once', async () => {
 	const log = vi.spyOn(console, 'warn').mockReturnValue();
 	browserHas('denied');
 	const { keepPush } = await import('#app/platform/push.client.ts');
@@ -71,7 +71,7 @@ it('a person who said no is not registered, and the log says so once', async () 
 	expect(log).toHaveBeenCalledExactlyOnceWith('Web push: permission denied');
 });
 
-it('a person who has not asked for it is not registered, though the browser allows it', async () => {
+it('a person who has not turned push on is not registered, although the browser allows it', async () => {
 	FakeWorkerThread.answers = { ...FakeWorkerThread.answers, 'notifications.pushIsWanted': false };
 	browserHas('granted');
 	const { keepPush } = await import('#app/platform/push.client.ts');
@@ -80,7 +80,7 @@ it('a person who has not asked for it is not registered, though the browser allo
 	expect(times()).toBe(0);
 });
 
-it('with nobody logged in nothing is told', async () => {
+it('nothing is sent while nobody is logged in', async () => {
 	FakeWorkerThread.answers = { ...FakeWorkerThread.answers, 'session.user': null };
 	browserHas('granted');
 	const { keepPush } = await import('#app/platform/push.client.ts');

@@ -29,7 +29,7 @@ function aRouter() {
 	return { listener, update, fetcher };
 }
 
-it('the fetcher of an act is not told to the screens', () => {
+it('the fetcher of an act is not reported to the screens', () => {
 	const { listener, update, fetcher } = aRouter();
 	fetcher('act-1', 'submitting');
 	fetcher('act-1', 'loading');
@@ -38,7 +38,7 @@ it('the fetcher of an act is not told to the screens', () => {
 	expect(listener).not.toHaveBeenCalled();
 });
 
-it('every state of another fetcher is told', () => {
+it('every state of another fetcher is reported', () => {
 	const { listener, fetcher } = aRouter();
 	fetcher('form', 'submitting');
 	fetcher('act-1', 'submitting');
@@ -47,7 +47,7 @@ it('every state of another fetcher is told', () => {
 	expect(listener).toHaveBeenCalledTimes(3);
 });
 
-it('new data, an error and another address are told, also while an act runs', () => {
+it('new data, an error and another address are reported, also while an act runs', () => {
 	const { listener, update, fetcher } = aRouter();
 	fetcher('act-1', 'submitting');
 	update({ loaderData: { root: 'newer' } });

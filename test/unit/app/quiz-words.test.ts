@@ -40,18 +40,18 @@ it.each([
 	expect(rightSentence(right, questions)).toBe(words);
 });
 
-it('says how many are left before the end', () => {
+it('shows how many questions are left before the end', () => {
 	expect(missingSentence(1, 6)).toMatch(/^Falta 1 pergunta de 6\./);
 	expect(missingSentence(2, 6)).toMatch(/^Faltam 2 perguntas de 6\./);
 });
 
-it('tells a wrong answer from none', () => {
+it('distinguishes a wrong answer from a missing one', () => {
 	expect(outcomeOf({ chosen: [1], right: true, seconds: 1 })).toBe('right');
 	expect(outcomeOf({ chosen: [0], right: false, seconds: 1 })).toBe('wrong');
 	expect(outcomeOf({ chosen: [], right: false, seconds: 0 })).toBe('unanswered');
 });
 
-it('stays on the side it was entered by', () => {
+it('stays on the online or offline addresses where it was opened', () => {
 	expect(quizPaths('/tv-vendas/video/v').question('q', 2)).toBe('/tv-vendas/quiz/q/2');
 	expect(quizPaths('/offline/videos/v').result('q')).toBe('/offline/quiz/q/resultado');
 	expect(quizPaths('/offline/quiz/q/0').video('v')).toBe('/offline/videos/v');

@@ -63,13 +63,13 @@ for (const state of STATES) {
 }
 
 describe('every line of the readiness check, in every state', () => {
-	it('is among the states that are looked at', () => {
+	it('is among the tested states', () => {
 		expect(new Set([...seen.values()].map(({ key }) => key))).toEqual(
 			new Set(Object.keys(READINESS_NAME)),
 		);
 	});
 
-	it.each([...seen])('%s says why, and has a button unless it is ready', (_, line) => {
+	it.each([...seen])('%s shows the reason, and has a button unless it is ready', (_, line) => {
 		expect(reasonText(line.key, line.reason)).toMatch(/\.$/);
 		if (line.level !== 'good') expect(actName(line)).not.toBe('');
 	});

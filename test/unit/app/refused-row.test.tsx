@@ -21,7 +21,7 @@ const ITEM: RefusedItem = {
 
 afterEach(cleanup);
 
-it('a coaching that the server refused says why, and is sent again from the menu when the person asks', async () => {
+it('a refused coaching shows the reason, and a button on the menu sends it again', async () => {
 	const router = createMemoryRouter([
 		{ path: '/', element: <RefusedRow item={ITEM} /> },
 		{ path: '/menu', action: clientAction as never },

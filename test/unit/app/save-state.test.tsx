@@ -8,7 +8,7 @@ const SENT_AT = '2026-01-05T14:00:00Z';
 const facts = { rev: 7, ackedRev: 7, pending: 0, lastSent: SENT_AT, online: true };
 
 describe('saveState', () => {
-	it('is sent only when the server acknowledged that very revision', () => {
+	it('is sent only when the server acknowledged exactly this revision', () => {
 		expect(resolveSaveState(facts)).toEqual({ kind: 'sent', at: SENT_AT });
 		expect(resolveSaveState({ ...facts, ackedRev: 6, pending: 1 })).toEqual({
 			kind: 'queued',
@@ -16,17 +16,17 @@ describe('saveState', () => {
 		});
 	});
 
-	it('is sent, since when is unknown, when it came back from the server', () => {
+	it('is sent, without a time, when it was restored from the server', () => {
 		expect(resolveSaveState({ ...facts, lastSent: null })).toEqual({ kind: 'sent', at: null });
 	});
 
-	it('claims nothing but this device without a network', () => {
+	it('is only on this device without a network', () => {
 		expect(resolveSaveState({ ...facts, ackedRev: 6, pending: 1, online: false })).toEqual({
 			kind: 'saved',
 		});
 	});
 
-	it('was never sent while nothing was ever acknowledged', () => {
+	it('is not sent while nothing was acknowledged', () => {
 		const state = resolveSaveState({ ...facts, rev: 0, ackedRev: 0, lastSent: null });
 		expect(state).toEqual({ kind: 'saved' });
 	});
@@ -41,7 +41,7 @@ describe('SaveState', () => {
 		vi.useRealTimers();
 	});
 
-	it('says it in words', () => {
+	it('shows the state in words', () => {
 		const { rerender, container } = render(<SaveState state={{ kind: 'saved' }} />);
 		expect(screen.getByText('Salvo neste aparelho')).toBeTruthy();
 		rerender(<SaveState state={{ kind: 'queued', count: 3 }} />);

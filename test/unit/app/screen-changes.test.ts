@@ -20,8 +20,8 @@ afterEach(() => {
 	vi.resetModules();
 });
 
-describe('what the worker changes while a screen is on its way', () => {
-	it('is told to the screen as soon as it listens, and once', async () => {
+describe('a change by the worker while a screen loads', () => {
+	it('is reported to the screen once, as soon as it listens', async () => {
 		vi.stubGlobal('Worker', ToldThread);
 		const { onScreenChange, wakeWorker } = await import('#app/platform/worker.client.ts');
 		wakeWorker();

@@ -23,7 +23,7 @@ describe('the gallery of the README', () => {
 		expect(absent).toEqual([]);
 	});
 
-	test('shows no screen that the app does not have, and excepts none', () => {
+	test('shows only screens of the app, and lists only real routes as exceptions', () => {
 		const unknown = [...shown, ...Object.keys(NO_SCREEN)].filter(
 			(route) => !ROUTES.includes(route),
 		);
@@ -36,7 +36,7 @@ describe('the gallery of the README', () => {
 	});
 });
 
-test('an address is told from that of another route', () => {
+test('an address of another route is recognised', () => {
 	expect(isAt('/abonos/{id}', '/abonos/12')).toBe(true);
 	expect(isAt('/abonos/{id}', '/abonos')).toBe(false);
 	expect(isAt('/abonos/{id}', '/abonos/12/mais')).toBe(false);

@@ -17,8 +17,8 @@ afterEach(() => {
 	FakeWorkerThread.answers = {};
 });
 
-describe('what the page remembers of the device', () => {
-	it('follows a durable answer without asking, and everything else by asking', async () => {
+describe("the page's record of the device's data", () => {
+	it('is updated by a durable answer directly, and by a query after any other change', async () => {
 		vi.useFakeTimers();
 		vi.stubGlobal('Worker', FakeWorkerThread);
 		FakeWorkerThread.answers = { 'session.checkSentinel': null, 'session.sentinel': HELD };
@@ -40,7 +40,7 @@ describe('what the page remembers of the device', () => {
 		expect(FakeWorkerThread.asked).toHaveLength(3);
 	});
 
-	it('asks again when an answer became durable while it was asking', async () => {
+	it('is queried again when an answer became durable during the query', async () => {
 		vi.useFakeTimers();
 		vi.stubGlobal('Worker', FakeWorkerThread);
 		FakeWorkerThread.answers = { 'session.checkSentinel': null, 'session.sentinel': HELD };
@@ -59,7 +59,7 @@ describe('what the page remembers of the device', () => {
 		expect(FakeWorkerThread.asked.filter((call) => call === 'session.sentinel')).toHaveLength(4);
 	});
 
-	it('compares again after a refusal, and forgets nothing until then', async () => {
+	it('is compared again after a refusal, and is kept until then', async () => {
 		vi.useFakeTimers();
 		vi.stubGlobal('Worker', FakeWorkerThread);
 		localStorage.setItem('acompanha.sentinela', JSON.stringify(HELD));

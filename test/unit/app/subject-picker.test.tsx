@@ -40,7 +40,7 @@ async function pick(findAll: () => Promise<typeof team>) {
 	return { onChange, draw: (chosen: Subjects) => rerender(of(chosen)) };
 }
 
-it('keeps who was chosen while everybody was being looked up', async () => {
+it('keeps people chosen while the whole list was loading', async () => {
 	let answer: (found: typeof team) => void = () => undefined;
 	const { onChange, draw } = await pick(
 		() =>
@@ -54,7 +54,7 @@ it('keeps who was chosen while everybody was being looked up', async () => {
 	expect(onChange.mock.calls).toEqual([[[CAIO, ANA, BIA]]]);
 });
 
-it('takes the refusal back once another try succeeds', async () => {
+it('removes the refusal when another attempt succeeds', async () => {
 	const findAll = vi.fn(async () => team).mockRejectedValueOnce(new AppError('server-failed'));
 	const { onChange } = await pick(findAll);
 	expect(await screen.findByRole('alert')).toBeDefined();

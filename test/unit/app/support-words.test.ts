@@ -61,19 +61,19 @@ const NAMELESS_CALLS = [
 	'/v3/app/sync/coaching/state/on-behalf',
 ];
 
-describe('what went wrong, in Portuguese', () => {
-	it('a request: what it was for, why it failed, where and while doing what', () => {
+describe('an error report in Portuguese', () => {
+	it('describes a request: its purpose, why it failed, on which screen and during which act', () => {
 		expect(entryTitle(ENTRY)).toBe('Enviar coaching: o servidor falhou');
 		expect(entryPlace(ENTRY)).toBe('Tela Pergunta, ao responder');
 	});
 
-	it('a defect of the page', () => {
+	it('describes an error of the page', () => {
 		const defect = { ...ENTRY, source: 'page', code: null, request: null, act: null } as const;
 		expect(entryTitle(defect)).toBe('Tela do app: erro do app');
 		expect(entryPlace(defect)).toBe('Tela Pergunta, sozinho');
 	});
 
-	it('what has no words yet is still no English', () => {
+	it('has no English text for an unknown error', () => {
 		const request = {
 			method: 'GET',
 			path: '/new',
@@ -86,7 +86,7 @@ describe('what went wrong, in Portuguese', () => {
 		expect(entryPlace(entry)).toBe('Tela Outra tela, durante um comando');
 	});
 
-	it('every screen has its name', () => {
+	it('has a name for every screen', () => {
 		const nameless = appRoutes().filter((route) => screenName(route) === 'Outra tela');
 		expect(nameless).toEqual(['/']);
 	});
@@ -101,13 +101,13 @@ describe('what went wrong, in Portuguese', () => {
 		expect([...new Set(nameless)].sort()).toEqual(NAMELESS_CALLS);
 	});
 
-	it('a call of a feature is at least named after it', () => {
+	it('names a call at least after its feature', () => {
 		const request = { method: 'PUT', path: '/v3/app/calendar/:id', status: 500 } as const;
 		const entry = { ...ENTRY, request: { ...request, durationMs: 1, attempt: 1 } };
 		expect(entryTitle(entry)).toBe('Agenda: o servidor falhou');
 	});
 
-	it('every event and every detail has its words', () => {
+	it('has a text for every event and every detail', () => {
 		const titles = EVENT_NAMES.flatMap((name) =>
 			[null, ...EVENT_DETAILS].map((detail) =>
 				eventTitle({ name, detail, appVersion: '1.0.0', firstAt: AT, lastAt: AT, count: 1 }),
@@ -118,7 +118,7 @@ describe('what went wrong, in Portuguese', () => {
 });
 
 describe('the diagnosis', () => {
-	it('says how the device does', () => {
+	it('shows the state of the device', () => {
 		const lines = Object.fromEntries(
 			diagnosisLines(VIEW).map(({ label, value }) => [label, value]),
 		);
@@ -135,7 +135,7 @@ describe('the diagnosis', () => {
 		expect(lines.Bateria).toMatch(/^80\s?%, carregando$/);
 	});
 
-	it('as text brings the failures with what support needs of them', () => {
+	it('as text lists the failures with the details that support needs', () => {
 		const text = diagnosisText(VIEW, AT);
 		expect(text).toContain('Diagnóstico do Acompanha, 11/03/2026');
 		expect(text).toMatch(/Enviar coaching: o servidor falhou \(3 vezes\)\. Tela Pergunta/);

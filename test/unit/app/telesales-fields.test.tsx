@@ -44,13 +44,13 @@ async function verify(answer: object) {
 	return { onChange, draw: (form: typeof FORM) => act(() => setForm(form)) };
 }
 
-it('changes nothing but which phone was verified: more may have been typed meanwhile', async () => {
+it('changes only the verified phone, because other text may have been typed meanwhile', async () => {
 	const { onChange } = await verify({ valid: true, reason: null });
 	await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
 	expect(onChange.mock.calls).toEqual([[{ verified: '11 98888-7777' }]]);
 });
 
-it('says what is wrong of the phone that was asked about only', async () => {
+it('shows an error only for the phone that was checked', async () => {
 	const { draw } = await verify({ valid: false, reason: 'in-use' });
 	const phone = () => screen.getByLabelText(/Telefone/).getAttribute('aria-invalid');
 	await vi.waitFor(() => expect(phone()).toBe('true'));

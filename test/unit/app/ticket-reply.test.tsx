@@ -45,7 +45,7 @@ it('sends once, however often it is tapped', async () => {
 	expect(button().getAttribute('aria-busy')).toBeNull();
 });
 
-it('keeps what is typed while the message is on its way', async () => {
+it('keeps text typed while the message is being sent', async () => {
 	await userEvent.click(button());
 	await userEvent.type(box(), ', mais uma coisa');
 	await act(async () => arrived());

@@ -31,14 +31,14 @@ it('keeps a message with an act for 8 s, and acts once', () => {
 	expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
 });
 
-it('does not take an act away from under a focus', () => {
+it('keeps a focused act', () => {
 	act(() => toast('12 aprovadas', { label: 'Desfazer', run: vi.fn() }));
 	screen.getByRole('button', { name: 'Desfazer' }).focus();
 	act(() => vi.advanceTimersByTime(8_000));
 	expect(screen.getByRole('button', { name: 'Desfazer' })).toBeTruthy();
 });
 
-it('does not take a message away from under a pointer, and does once it has gone', () => {
+it('keeps a hovered message, and removes it after the pointer has left', () => {
 	act(() => toast('7 recusadas', { label: 'Voltar', run: vi.fn() }));
 	const shown = screen.getByText('7 recusadas').parentElement as HTMLElement;
 	// The document of these tests knows no pointer: this one row says what a browser would.
@@ -53,7 +53,7 @@ it('does not take a message away from under a pointer, and does once it has gone
 	expect(screen.queryByRole('button', { name: 'Voltar' })).toBeNull();
 });
 
-it('takes a message away before its time when what it offers is over', () => {
+it('removes a message early when its act is no longer possible', () => {
 	let untell: () => void = () => undefined;
 	act(() => {
 		untell = toast('3 aprovados', { label: 'Desfazer', run: vi.fn() });

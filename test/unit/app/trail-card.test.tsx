@@ -11,7 +11,7 @@ afterEach(() => {
 	FakeWorkerThread.answers = {};
 });
 
-it('never shows the history of one request under another, not even while it cannot be had', async () => {
+it('never shows the history of one request under another, even when it cannot be loaded', async () => {
 	vi.stubGlobal('Worker', FakeWorkerThread);
 	const { TrailCard } = await import('#app/features/requests/deciding/trail-card.tsx');
 	const refused = {

@@ -20,7 +20,7 @@ it('finds the client of each refused field by its place in what was sent', () =>
 	expect(refusedFields(undefined, ['10'])).toEqual({ byClient: {}, general: [] });
 });
 
-it('says in Portuguese what is wrong and what to do, also of a word it does not know', () => {
+it('shows in Portuguese what is wrong and what to do, also for an unknown code', () => {
 	expect(problemText('reason', undefined)).toBeNull();
 	expect(problemText('reason', 'required')).toBe('Escolha o motivo.');
 	expect(problemText('client', 'already-asked')).toContain('já tem uma transferência');

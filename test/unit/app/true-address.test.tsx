@@ -78,8 +78,8 @@ async function isAtDay() {
 	expect(screen.getByText('Day')).toBeTruthy();
 }
 
-describe('the address, when an act leads on while its screen is being asked again', () => {
-	it('is that of the act, when the answer to the question comes first', async () => {
+describe('the address, when an act navigates while its screen is being revalidated', () => {
+	it('is that of the act when the revalidation ends first', async () => {
 		const { router, loads, entries } = await overtaken();
 		loads.plan.answer();
 		await expect.poll(() => router.state.navigation.state).toBe('idle');
@@ -90,7 +90,7 @@ describe('the address, when an act leads on while its screen is being asked agai
 		router.dispose();
 	});
 
-	it('is that of the act, with its screen, when the answer to the question comes last', async () => {
+	it('is that of the act, with its screen, when the revalidation ends last', async () => {
 		const { router, loads, entries } = await overtaken();
 		loads.day.answer();
 		await screen.findByText('Day');

@@ -11,7 +11,7 @@ import {
 const params = (text: string) => new URLSearchParams(text);
 
 describe('the address of the videos', () => {
-	it('says what is looked for, and nothing it should not', () => {
+	it('contains the filter and nothing else', () => {
 		expect(filterFrom(params('busca=preço&categoria=Vendas&mostrar=novos'))).toEqual({
 			search: 'preço',
 			category: 'Vendas',
@@ -50,14 +50,14 @@ describe('a key over a video', () => {
 	});
 });
 
-it('tells lengths and speeds as a person reads and hears them', () => {
+it('writes lengths and speeds for reading and for screen readers', () => {
 	expect([playTime(0), playTime(65.9), playTime(3_600)]).toEqual(['0:00', '1:05', '60:00']);
 	expect(spokenTime(61)).toBe('1 minuto e 1 segundo');
 	expect(spokenTime(30)).toBe('30 segundos');
 	expect(speedText(1.25)).toBe('1,25×');
 });
 
-it('tells why a download waits', () => {
+it('shows why a download waits', () => {
 	expect(waitingText('offline')).toBe('Sem internet. Continua sozinho quando houver sinal.');
 	expect(waitingText('session-expired')).toContain('entrar novamente');
 	expect(waitingText('server-failed')).toContain('Continua sozinho');

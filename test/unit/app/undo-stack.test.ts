@@ -18,7 +18,7 @@ const anOutcome = (actId: string, done = 1): DecisionOutcome => ({
 });
 const answered = () => vi.advanceTimersByTimeAsync(0);
 
-it('takes back the act just begun, before its answer, then the one before', async () => {
+it('undoes the last act before its answer has arrived, then the previous one', async () => {
 	const stack = new UndoStack();
 	let answer: (outcome: DecisionOutcome) => void = () => undefined;
 	stack.add('allowance', Promise.resolve(anOutcome('first')));
@@ -33,7 +33,7 @@ it('takes back the act just begun, before its answer, then the one before', asyn
 	expect(await newest?.answer).toMatchObject({ actId: 'second' });
 });
 
-it('passes over what has done nothing, what was undone in another way, and what is too long ago', async () => {
+it('skips acts without an effect, acts that were already undone, and acts after their time limit', async () => {
 	const stack = new UndoStack();
 	stack.add('allowance', Promise.resolve(anOutcome('a')));
 	stack.add('allowance', Promise.resolve(anOutcome('b', 0)));

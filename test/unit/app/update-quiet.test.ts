@@ -57,7 +57,7 @@ afterEach(() => {
 	open('/');
 });
 
-it('a mandatory version is fetched at once, and taken between questions', async () => {
+it('a mandatory version is downloaded at once, and applied between questions', async () => {
 	const { watchUpdates } = await import('#app/platform/update.client.ts');
 	const { keepMandatoryVersion } = await import('#app/platform/mandatory-version.client.ts');
 	const version = new Version();
@@ -76,7 +76,7 @@ it('a mandatory version is fetched at once, and taken between questions', async 
 	expect(version.heard).toEqual([TAKE_OVER]);
 });
 
-it('a version that takes over while a question is opened waits for its end', async () => {
+it('a version that is activated while a question opens reloads only after the question', async () => {
 	const { applyUpdate, watchUpdates } = await import('#app/platform/update.client.ts');
 	registration.waiting = new Version();
 	await watchUpdates();

@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('outlives a page that ended before the device had stored it', async () => {
+it('survives a page that ended before the device had stored it', async () => {
 	await taps();
 	device.hears = false;
 	await taps();
@@ -67,7 +67,7 @@ it('outlives a page that ended before the device had stored it', async () => {
 	expect(await nextPage()).toBeUndefined();
 });
 
-it('leaves no note of what is stored', async () => {
+it('leaves no record of stored changes', async () => {
 	await taps();
 	window.dispatchEvent(new Event('pagehide'));
 	expect(sessionStorage).toHaveLength(0);

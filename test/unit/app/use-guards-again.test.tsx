@@ -45,7 +45,7 @@ afterEach(cleanup);
 const unauthenticated = () => new AppError('unauthenticated');
 const asked = (times: number) => vi.waitFor(() => expect(load).toHaveBeenCalledTimes(times));
 
-it('leads to the login when the session ends between the guard and the data of a screen', async () => {
+it('redirects to the login when the session ends between the guard and the data of a screen', async () => {
 	await asked(1);
 	isLoggedIn = false;
 	endLoad(unauthenticated());
@@ -55,7 +55,7 @@ it('leads to the login when the session ends between the guard and the data of a
 	expect(screen.queryByText('Erro desconhecido')).toBeNull();
 });
 
-it('shows the screen when somebody has entered again meanwhile', async () => {
+it('shows the screen when the person has logged in again meanwhile', async () => {
 	await asked(1);
 	endLoad(unauthenticated());
 	await asked(2);
@@ -63,7 +63,7 @@ it('shows the screen when somebody has entered again meanwhile', async () => {
 	expect(await screen.findByText('the menu')).toBeTruthy();
 });
 
-it('asks once; what fails again is an error like any other', async () => {
+it('repeats the guards once; a second failure is an ordinary error', async () => {
 	await asked(1);
 	endLoad(unauthenticated());
 	await asked(2);

@@ -44,7 +44,7 @@ async function at(path: string): Promise<(to: string) => Promise<void>> {
 	return (to) => act(() => router.navigate(to));
 }
 
-it('opens over a screen that only shows', async () => {
+it('opens over a screen without a form', async () => {
 	await at('/menu');
 	expect(alert()).not.toBeNull();
 });
@@ -59,7 +59,7 @@ it.each(['/coaching/pdvs', '/abonos/novo', '/agenda/7/editar', '/food-solution',
 	},
 );
 
-it('waits while a text is being written, and opens on the next screen', async () => {
+it('waits while a text is being typed, and opens on the next screen', async () => {
 	FakeWorkerThread.answers = { 'vacation.alert': [] };
 	const go = await at('/carteira');
 	screen.getByLabelText('Busca').focus();

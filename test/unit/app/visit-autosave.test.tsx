@@ -97,7 +97,7 @@ it('stores a choice at once', async () => {
 	expect(screen.getByTestId('state').textContent).toBe('stored');
 });
 
-it('stores text after a pause in the typing', async () => {
+it('stores text after a pause in typing', async () => {
 	await press('digitar');
 	await settle(TYPING_PAUSE_MS - 1);
 	expect(saved).toEqual([]);
@@ -107,7 +107,7 @@ it('stores text after a pause in the typing', async () => {
 	expect(saved).toEqual(['texto 0']);
 });
 
-it('stores what was typed when the screen is hidden, without waiting for the pause', async () => {
+it('stores typed text when the screen is hidden, without waiting for the pause', async () => {
 	await press('digitar');
 	await act(async () => {
 		window.dispatchEvent(new Event('pagehide'));
@@ -116,7 +116,7 @@ it('stores what was typed when the screen is hidden, without waiting for the pau
 	});
 });
 
-it('hands over all that is not known to be stored when the screen is hidden', async () => {
+it('hands over all changes that may not be stored when the screen is hidden', async () => {
 	store = () => new Promise(() => undefined);
 	await press('escolher');
 	await press('digitar');
@@ -124,7 +124,7 @@ it('hands over all that is not known to be stored when the screen is hidden', as
 	expect(handedOver).toEqual(['escolha', 'texto 1']);
 });
 
-it('hands over what was typed when the screen is taken away, but not what the person gave up', async () => {
+it('hands over typed text when the screen is removed, but not changes that the person gave up', async () => {
 	await press('digitar');
 	cleanup();
 	expect(handedOver).toEqual(['texto 0']);
@@ -144,7 +144,7 @@ it('hands a choice to the worker within the tap', async () => {
 	});
 });
 
-it('leaves the screen only after what was typed is stored', async () => {
+it('leaves the screen only after the typed text is stored', async () => {
 	await press('digitar');
 	await press('sair');
 	await settle();
@@ -152,7 +152,7 @@ it('leaves the screen only after what was typed is stored', async () => {
 	expect(screen.getByText('outra tela')).toBeTruthy();
 });
 
-it('stays, and keeps the change, when it could not be stored', async () => {
+it('stays and keeps the change when it could not be stored', async () => {
 	store = refused;
 	await press('escolher');
 	await settle();
@@ -208,7 +208,7 @@ async function heldTap(): Promise<() => Promise<void>> {
 	};
 }
 
-it('goes where the person tapped although the screen was asked for its data meanwhile', async () => {
+it('follows the tapped link although the screen was revalidated meanwhile', async () => {
 	const isStored = await heldTap();
 	await act(async () => router.revalidate());
 	await settle();
@@ -217,7 +217,7 @@ it('goes where the person tapped although the screen was asked for its data mean
 	expect(screen.getByText('outra tela')).toBeTruthy();
 });
 
-it('goes nowhere else when the data of the screen have led away meanwhile', async () => {
+it('does not follow the link when a loader has redirected meanwhile', async () => {
 	const isStored = await heldTap();
 	leadsTo = '/terceira';
 	await act(async () => router.revalidate());

@@ -35,7 +35,7 @@ function review(saving: Omit<Saving, 'retry'>) {
 	return { onCheckOut, retry };
 }
 
-it('checks out what is stored', async () => {
+it('checks out when everything is stored', async () => {
 	const { onCheckOut } = review({ state: 'stored', failure: null });
 	await userEvent.click(screen.getByRole('button', { name: 'Fazer check-out da visita' }));
 	expect(onCheckOut).toHaveBeenCalledTimes(1);
@@ -49,7 +49,7 @@ it('waits while the last answer is being stored', async () => {
 	expect(onCheckOut).not.toHaveBeenCalled();
 });
 
-it('says why an answer could not be stored, and tries that again instead of the check-out', async () => {
+it('shows why an answer could not be stored, and retries it instead of the check-out', async () => {
 	const { onCheckOut, retry } = review({ state: 'failed', failure: 'storage-full' });
 	expect(screen.getByRole('alert').textContent).toMatch(/^Não foi salvo\./);
 	const button = screen.getByRole('button', { name: 'Tentar salvar de novo' });

@@ -20,7 +20,7 @@ describe('numbers as Brazilians type them', () => {
 		expect(parseDecimal(typed)).toBe(canonical);
 	});
 
-	it('takes a point for a comma where it cannot separate thousands', () => {
+	it('reads a point as a comma where it cannot separate thousands', () => {
 		expect(parseDecimal('1.5')).toBe('1.5');
 		expect(parseDecimal('0.500')).toBe('0.5');
 	});
@@ -46,7 +46,7 @@ describe('numbers as Brazilians type them', () => {
 		expect(formatDecimal('')).toBe('');
 	});
 
-	it('reads back what it shows', () => {
+	it('parses its own output', () => {
 		for (const canonical of ['0', '7', '1234', '1234.5', '999999.001', '-12.75'])
 			expect(parseDecimal(formatDecimal(canonical))).toBe(canonical);
 	});

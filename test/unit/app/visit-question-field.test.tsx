@@ -97,7 +97,7 @@ it('offers the details of the chosen alternative only, on and off', async () => 
 	expect(answer()).toBe('Há ruptura + Alcatra');
 });
 
-it('keeps the room of details above the tapped row, so that nothing moves under the thumb', async () => {
+it('keeps the space of details above the tapped row, so that the row does not move', async () => {
 	show(
 		question('radio', [
 			alternative('Há ruptura', { detailOptions: ['Picanha'] }),
@@ -120,7 +120,7 @@ it('lets a person choose several alternatives of a check question', async () => 
 	expect(answer()).toBe('A');
 });
 
-it('says in place, before the question is left, what a disqualifying answer does', () => {
+it('shows the effect of a disqualifying answer beside it, before the question is left', () => {
 	show(
 		question('radio', [
 			alternative('Vencido', { invalidatePDV: true }),
@@ -131,7 +131,7 @@ it('says in place, before the question is left, what a disqualifying answer does
 	expect(screen.getByText(/Invalida o coaching/)).toBeTruthy();
 });
 
-it('shows what each alternative would make of the grade, 0 to 10', () => {
+it('shows the grade (0 to 10) that each alternative would give', () => {
 	show(question('radio', [alternative('Sim', { weight: 83 })]));
 	expect(screen.getByText('8,3')).toBeTruthy();
 });
@@ -147,7 +147,7 @@ it('stores a Brazilian number as a canonical decimal and opens the decimal keybo
 	expect((field as HTMLInputElement).value).toBe('1.234,5');
 });
 
-it('does not store what is not a number, and says how to write one', async () => {
+it('does not store invalid numbers, and shows how to write one', async () => {
 	const { changes } = show(question('number'));
 	await userEvent.type(screen.getByRole('textbox'), 'doze');
 	await userEvent.tab();
@@ -156,7 +156,7 @@ it('does not store what is not a number, and says how to write one', async () =>
 	expect(screen.getByText(/1\.234,5/)).toBeTruthy();
 });
 
-it('writes text as it is typed', async () => {
+it('stores text as it is typed', async () => {
 	const { changes } = show(question('text'));
 	await userEvent.type(screen.getByRole('textbox'), 'Olá');
 	expect(changes).toEqual([

@@ -28,7 +28,7 @@ function after(...events: SaveEvent<Change>[]): SaveQueue<Change> {
 	);
 }
 
-it('keeps only the newest text of those that wait', () => {
+it('keeps only the newest waiting text', () => {
 	const queue = after(
 		{ type: 'change', change: write('a') },
 		{ type: 'change', change: write('ab') },
@@ -56,7 +56,7 @@ it('keeps text typed while a save is in flight', () => {
 	expect(isUnsaved(queue)).toBe(true);
 });
 
-it('is saved only when nothing waits and nothing is being sent', () => {
+it('is saved only when no change is waiting or being sent', () => {
 	const sending = after({ type: 'change', change: write('a') }, { type: 'send', id: 1 });
 	expect(isUnsaved(sending)).toBe(true);
 	const stored = after(
@@ -68,7 +68,7 @@ it('is saved only when nothing waits and nothing is being sent', () => {
 	expect(stored.stored).toBe(true);
 });
 
-it('puts a refused change back in front, with the reason', () => {
+it('puts a refused change first again, with the reason', () => {
 	const queue = after(
 		{ type: 'change', change: toggle('x') },
 		{ type: 'change', change: toggle('y') },

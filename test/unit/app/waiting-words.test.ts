@@ -4,7 +4,7 @@ import { outboxCount, outboxText } from '#app/features/device/public.tsx';
 
 const NOTHING = { quizzes: 0, videos: 0, tickets: 0, checks: 0 };
 
-it('counts and names everything that waits', () => {
+it('counts and names all unsent work', () => {
 	const waiting = {
 		coaching: { pending: 2 },
 		others: { quizzes: 1, videos: 3, tickets: 1, checks: 4 },

@@ -31,7 +31,7 @@ it.each([
 	expect(await failed(status)).toBe(why);
 });
 
-it('a video that cannot be reached wants a network; one of this device is damaged', async () => {
+it('an unreachable video needs a network; an unreadable download is damaged', async () => {
 	const src = 'http://127.0.0.1:1/a';
 	const source = { src, captions: null, isElsewhere: false, isHere: false };
 	expect(await findPlayFailure(source)).toBe('network');

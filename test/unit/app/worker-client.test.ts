@@ -28,7 +28,7 @@ function watched(work: Promise<unknown>): { code: string } {
 	return seen;
 }
 
-it('gives a thread up that has not answered a ping, and every question it was asked', async () => {
+it('gives up a thread that has not answered a ping, and rejects all its calls', async () => {
 	const { worker } = await import('#app/platform/worker.client.ts');
 	const asked = watched(worker.sync.view());
 	await vi.advanceTimersByTimeAsync(15_900);
@@ -37,7 +37,7 @@ it('gives a thread up that has not answered a ping, and every question it was as
 	expect(asked.code).toBe('worker-unresponsive');
 });
 
-it('gives up the thread that came after one that broke, if it hangs as well', async () => {
+it('gives up the replacement of a broken thread if it hangs as well', async () => {
 	const { worker } = await import('#app/platform/worker.client.ts');
 	const first = watched(worker.sync.view());
 	await vi.advanceTimersByTimeAsync(4_000);

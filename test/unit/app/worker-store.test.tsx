@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('a small view of the worker', () => {
-	it('is asked for once, however often the screen is drawn, and again after a change', async () => {
+	it('is queried once, however often the screen is rendered, and again after a change', async () => {
 		vi.stubGlobal('Worker', FakeWorkerThread);
 		const { useSync } = await import('#app/platform/use-sync.ts');
 		const { result, rerender } = renderHook(() => useSync());
@@ -26,7 +26,7 @@ describe('a small view of the worker', () => {
 		expect(FakeWorkerThread.asked).toEqual(['sync.view', 'sync.view']);
 	});
 
-	it('is asked for again by whoever looks after nobody did', async () => {
+	it('is queried again by the first listener after there was none', async () => {
 		vi.stubGlobal('Worker', FakeWorkerThread);
 		const { useSync } = await import('#app/platform/use-sync.ts');
 		const first = renderHook(() => useSync());
@@ -39,7 +39,7 @@ describe('a small view of the worker', () => {
 		await waitFor(() => expect(FakeWorkerThread.asked).toHaveLength(2));
 	});
 
-	it('never goes back to an older answer that comes late', async () => {
+	it('ignores an older answer that arrives late', async () => {
 		vi.stubGlobal('Worker', FakeWorkerThread);
 		vi.useFakeTimers();
 		const { workerStore } = await import('#app/platform/worker-store.client.ts');

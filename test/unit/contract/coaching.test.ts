@@ -11,14 +11,14 @@ const day = play(inFeedback(visited(visited(inProcess(aCoaching()), '1'), '6', '
 	type: 'finish',
 });
 
-it('passes through both doors unchanged', () => {
+it('passes the schemas of server and client unchanged', () => {
 	const hash = 'a'.repeat(64);
 	expect(accept(CoachingState, { ...day, hash })).toEqual({ ...day, hash });
 	expect(receive(CoachingSchema, JSON.parse(JSON.stringify(day)))).toEqual(day);
 	expect(receive(SessionUserSchema, aUser())).toEqual(aUser());
 });
 
-it('drops what a later server may add, at any depth', () => {
+it('drops fields that a later server may add, at any depth', () => {
 	const later = { ...day, later: 1, score: { ...day.score, later: 1 } };
 	expect(receive(CoachingSchema, later)).toEqual(day);
 });

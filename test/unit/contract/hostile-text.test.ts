@@ -61,7 +61,7 @@ describe('every text of every body that the server takes', () => {
 		expect(taken.map(({ where }) => where)).toEqual([]);
 	});
 
-	it('takes no more than its maximum, and has one', () => {
+	it('has a maximum length, which is enforced', () => {
 		const endless = leaves.filter(({ struct, max }) => {
 			return refusal(struct, 'x'.repeat(Math.max(max, 10_000) + 1)) !== 'invalid';
 		});

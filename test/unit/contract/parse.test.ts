@@ -27,19 +27,19 @@ const fieldsOf = (work: () => unknown) => {
 	return null;
 };
 
-describe('what the server accepts', () => {
-	it('is the very value, unchanged', () => {
+describe('a body that the server receives', () => {
+	it('is returned unchanged when it is valid', () => {
 		expect(accept(Client, client)).toBe(client);
 	});
 
-	it('has no unknown field', () => {
+	it('may not have unknown fields', () => {
 		expect(fieldsOf(() => accept(Client, { ...client, jobTitle: 'Empresa' }))).toMatchObject({
 			code: 'invalid',
 			fields: { jobTitle: 'Unknown field' },
 		});
 	});
 
-	it('is refused by path and sentence, never with the value', () => {
+	it('is refused with path and message, never with the value', () => {
 		const schema = object({ clients: array(Client, 3) });
 		const error = fieldsOf(() =>
 			accept(schema, { clients: [client, { code: 'segredo', grade: 'x' }] }),
@@ -61,14 +61,14 @@ describe('what the server accepts', () => {
 		});
 	});
 
-	it('may hold objects that cannot be printed', () => {
+	it('may contain objects that cannot be printed', () => {
 		const hostile = { code: { toString: 1, valueOf: 1 }, grade: null };
 		expect(fieldsOf(() => accept(Client, hostile))).toMatchObject({ code: 'invalid' });
 		const unknown = { ...client, extra: { toString: 1 } };
 		expect(fieldsOf(() => accept(Client, unknown))).toMatchObject({ code: 'invalid' });
 	});
 
-	it('is told the sentence of a rule', () => {
+	it('is refused with the message of a rule', () => {
 		const rule = refine(Client, 'graded', ({ grade }) => grade !== null || 'Grade it');
 		expect(fieldsOf(() => accept(object({ rule }), { rule: client }))).toMatchObject({
 			fields: { rule: 'Grade it' },
@@ -76,7 +76,7 @@ describe('what the server accepts', () => {
 	});
 });
 
-describe('what a client receives', () => {
+describe('an answer that a client receives', () => {
 	it('loses the unknown fields of an object and keeps those of a type', () => {
 		const Answer = type({ client: Client });
 		const answer = { client: { ...client, later: 1 }, later: 2 };
@@ -91,7 +91,7 @@ describe('what a client receives', () => {
 		}
 	});
 
-	it('never reaches a prototype by the keys of a record', () => {
+	it('cannot change a prototype through the keys of a record', () => {
 		const Grades = record(text(1, 20), number(0, 1));
 		const value: unknown = JSON.parse('{"__proto__":{"polluted":1},"a":1}');
 		expect(fieldsOf(() => receive(Grades, value))).toMatchObject({ code: 'invalid-response' });

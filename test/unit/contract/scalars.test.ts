@@ -4,17 +4,17 @@ import * as scalars from '#worker/contract/scalars.ts';
 describe('text', () => {
 	const text = scalars.text(1, 5);
 
-	it('takes what fits, accents and emoji too', () => {
+	it('accepts valid text, with accents and emoji', () => {
 		for (const value of ['a', 'ações', '😀']) expect(text.is(value)).toBe(true);
 	});
 
-	it('refuses what is too short, too long, or no text', () => {
+	it('refuses text that is too short or too long, and other types', () => {
 		for (const value of ['', 'abcdef', 1, null, undefined, ['a']]) {
 			expect(text.is(value)).toBe(false);
 		}
 	});
 
-	it('refuses what a database cannot store', () => {
+	it('refuses characters that a database cannot store', () => {
 		for (const value of ['a\u0000', '\ud83d', 'x\udc00', '\udc00\ud800']) {
 			expect(text.is(value)).toBe(false);
 		}
@@ -30,7 +30,7 @@ describe('numbers', () => {
 		}
 	});
 
-	it('are whole where a count is meant, and fit 32 bits', () => {
+	it('are whole for counts, and fit 32 bits', () => {
 		const integer = scalars.integer();
 		for (const value of [0, 2_147_483_647]) expect(integer.is(value)).toBe(true);
 		for (const value of [-1, 0.5, 2_147_483_648, Number.POSITIVE_INFINITY, '1'])
@@ -63,7 +63,7 @@ describe('time', () => {
 	});
 });
 
-it('takes no key and no code that reaches a prototype', () => {
+it('refuses keys and codes that could reach a prototype', () => {
 	for (const schema of [scalars.recordKey(), scalars.deviceId(), scalars.code()]) {
 		for (const key of ['__proto__', 'constructor', 'prototype', '', 'a b', 'ç']) {
 			expect(schema.is(key)).toBe(false);

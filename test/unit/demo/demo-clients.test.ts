@@ -26,7 +26,7 @@ describe('the clients of the demo company', () => {
 		expect(new Set(names).size).toBe(clients.length);
 	});
 
-	it('stand inside their state, in nine states', () => {
+	it('are located inside their state, in nine states', () => {
 		for (const { address, location, name } of clients) {
 			if (!location) continue;
 			const [south, north, west, east] = STATES[address.uf]?.box ?? [0, 0, 0, 0];
@@ -38,7 +38,7 @@ describe('the clients of the demo company', () => {
 		expect(new Set(clients.map((client) => client.address.uf)).size).toBe(9);
 	});
 
-	it('lack a valid point here and there', () => {
+	it('include some without a valid point', () => {
 		const without = share((client) => client.location === null);
 		expect(without).toBeGreaterThan(0.01);
 		expect(without).toBeLessThan(0.1);
@@ -53,7 +53,7 @@ describe('the clients of the demo company', () => {
 		expect(share((client) => client.updates.phone !== null)).toBeGreaterThan(0);
 	});
 
-	it('pay as clients do', () => {
+	it('have realistic payments', () => {
 		expect(share((client) => client.financialStatus === 'active')).toBeGreaterThan(0.7);
 		for (const status of ['inactive', 'blocked', 'defaulter', 'other']) {
 			const part = share((client) => client.financialStatus === status);
@@ -67,7 +67,7 @@ describe('the clients of the demo company', () => {
 		}
 	});
 
-	it('are of no weekday when they are on no route', () => {
+	it('have no weekday when they are on no route', () => {
 		const onRoute = new Set(
 			company.routePlans.flatMap(({ dailyRoutes }) =>
 				dailyRoutes.flatMap((route) => route.clients.map((client) => client.code)),

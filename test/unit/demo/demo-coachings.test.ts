@@ -32,7 +32,7 @@ describe('the past coachings of the demo company', () => {
 		}
 	});
 
-	it('are of working days before today, one a day for each coach and coachee', () => {
+	it('are on working days before today, one per day for each coach and coachee', () => {
 		const days = coachings.map(({ date, timezone, coach, coachee }) => {
 			const day = Temporal.Instant.from(date).toZonedDateTimeISO(timezone).toPlainDate();
 			expect(Temporal.PlainDate.compare(day, TODAY)).toBe(-1);

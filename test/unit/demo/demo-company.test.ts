@@ -53,7 +53,7 @@ describe('the demo company', () => {
 		);
 	});
 
-	it('refuses to be too small to be whole', () => {
+	it('refuses a size too small for every kind of person', () => {
 		expect(() => generateDemoCompany({ today: TODAY, people: 14 })).toThrow(RangeError);
 		expect(() => generateDemoCompany({ today: TODAY, clients: 499 })).toThrow(RangeError);
 	});
@@ -81,7 +81,7 @@ describe('the demo company', () => {
 describe('the people of the demo company', () => {
 	const byCode = new Map(company.people.map((person) => [person.employeeCode, person]));
 
-	it('stand four levels deep, the nearest superior first', () => {
+	it('have four levels, the nearest superior first', () => {
 		for (const person of company.people) {
 			if (person.jobTitle !== 'Vendedor') continue;
 			const chain = [person.employeeCode, ...person.ancestors];

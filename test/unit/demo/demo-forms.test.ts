@@ -32,7 +32,7 @@ describe('the forms of the demo company', () => {
 		}
 	});
 
-	it('ask in every way: each type of question, steps, details, unscored ones', () => {
+	it('cover each type of question, steps, details and unscored questions', () => {
 		expect(new Set(questions.map((question) => question.questionType))).toEqual(
 			new Set(QUESTION_TYPES),
 		);
@@ -49,7 +49,7 @@ describe('the forms of the demo company', () => {
 		expect(details.length).toBeGreaterThan(10);
 	});
 
-	it('keep one for coordinators only, and one nobody may use', () => {
+	it('include one for coordinators only, and an inactive one', () => {
 		const forCoordinators = forms.filter((f) => f.permissions.coachee.join() === 'Coordenador');
 		expect(forCoordinators).toHaveLength(1);
 		expect(forms.filter((form) => !form.active)).toHaveLength(1);

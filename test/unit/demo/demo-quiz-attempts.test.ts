@@ -28,12 +28,12 @@ function found(video: string) {
 	return findings(questions, quizStatistics(tally), reach);
 }
 
-describe('what the demo company made of its quizzes', () => {
-	it('is the same on every machine', () => {
+describe('the quiz attempts of the demo company', () => {
+	it('are the same on every machine', () => {
 		expect(demoQuizAttempts('demo', people, NOW)).toEqual({ attempts, answers });
 	});
 
-	it('has people who finished, who left, and who began again, none in the future', () => {
+	it('include people who finished, stopped and started again, none in the future', () => {
 		const open = attempts.filter(({ finished_at }) => finished_at === null);
 		expect(open.length).toBeGreaterThan(3);
 		expect(attempts.length - open.length).toBeGreaterThan(100);
@@ -43,7 +43,7 @@ describe('what the demo company made of its quizzes', () => {
 		expect(new Set(keys).size).toBeLessThan(keys.length);
 	});
 
-	it('has one question with a tempting wrong answer and one that the best get wrong', () => {
+	it('include one question with a popular wrong answer and one that the best people get wrong', () => {
 		expect(found('Contornando objeções de preço')[0]).toMatchObject({
 			index: 1,
 			distractor: expect.anything(),

@@ -12,7 +12,7 @@ beforeAll(() => {
 	waiting = all.filter(({ status }) => status === 'waiting');
 });
 
-describe('what waits in the demo company', () => {
+describe('the pending requests of the demo company', () => {
 	it('are 600 requests of all kinds, the same every time', () => {
 		expect(waiting).toHaveLength(600);
 		for (const kind of REQUEST_KINDS) {
@@ -22,7 +22,7 @@ describe('what waits in the demo company', () => {
 		expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
 	});
 
-	it('keeps to the rules in about seven of ten, and breaks each of many', () => {
+	it('follow the rules in about 70 %, and break many different rules', () => {
 		const within = waiting.filter(({ policy }) => policy.verdict === 'within').length;
 		expect(within / waiting.length).toBeGreaterThan(0.62);
 		expect(within / waiting.length).toBeLessThan(0.78);
@@ -34,7 +34,7 @@ describe('what waits in the demo company', () => {
 		expect(broken.size).toBeGreaterThan(11);
 	});
 
-	it('was asked on the days before, by the person or somebody above, and says why', () => {
+	it('were made on earlier days, by the person or a superior, with a reason', () => {
 		const ancestors = new Map(company.people.map((one) => [one.employeeCode, one.ancestors]));
 		for (const { requester, employeeCode, createdAt, reason } of waiting) {
 			expect([employeeCode, ...(ancestors.get(employeeCode) ?? [])]).toContain(requester);
@@ -45,14 +45,14 @@ describe('what waits in the demo company', () => {
 		expect(new Set(waiting.map(({ requester }) => requester)).size).toBeGreaterThan(25);
 	});
 
-	it('is of the portfolio of the person', () => {
+	it("concern clients of the person's portfolio", () => {
 		const owner = new Map(company.clients.map((client) => [client.code, client.salesman.code]));
 		for (const { clientCode, employeeCode } of waiting) {
 			if (clientCode !== null) expect(owner.get(clientCode)).toBe(employeeCode);
 		}
 	});
 
-	it('can be 10,000', () => {
+	it('can be as many as 10,000', () => {
 		const many = demoRequests(company, TODAY, 10_000);
 		expect(many.filter(({ status }) => status === 'waiting')).toHaveLength(10_000);
 	});

@@ -15,7 +15,7 @@ const answered = (...answer: string[]) => question({ answer });
 const formOf = (...questions: Question[]) => aForm({ questions });
 
 describe('the effect of each alternative', () => {
-	it('is the total of the form, were it chosen now', () => {
+	it('is the total of the form if it were chosen now', () => {
 		const form = formOf(answered('ótimo'), question());
 		expect(alternativeEffects(form, 1)).toEqual([
 			{ formTotal: 100, disqualifies: null },
@@ -31,7 +31,7 @@ describe('the effect of each alternative', () => {
 		expect(totals).toEqual([100, 60, 0, 0, 0]);
 	});
 
-	it('adds to what is checked already', () => {
+	it('adds to the options that are already checked', () => {
 		const form = formOf(question({ questionType: 'check', answer: ['bom'] }));
 		expect(alternativeEffects(form, 0)[2]?.formTotal).toBe(60);
 	});

@@ -76,7 +76,7 @@ describe('a written answer', () => {
 		expect(changeAnswer(text, { type: 'write', text: '  ' })).toEqual([]);
 	});
 
-	it('loses only what no database stores', () => {
+	it('loses only characters that no database stores', () => {
 		expect(changeAnswer(text, { type: 'write', text: 'a\0b\uD83Dc' })).toEqual(['ab\uFFFDc']);
 		expect(changeAnswer(text, { type: 'write', text: '🥩' })).toEqual(['🥩']);
 	});
@@ -90,7 +90,7 @@ describe('a written answer', () => {
 		}
 	});
 
-	it('has a longest length', () => {
+	it('has a maximum length', () => {
 		const tooLong = 'a'.repeat(TEXT_MAX + 1);
 		expect(() => changeAnswer(text, { type: 'write', text: tooLong })).toThrow(refused);
 	});

@@ -76,7 +76,7 @@ describe('the grid of a month', () => {
 });
 
 describe('the days of an event', () => {
-	it('are those of whoever looks', () => {
+	it("are those in the viewer's zone", () => {
 		const late = anEvent({ start: '2026-03-12T02:30:00Z', end: '2026-03-12T03:30:00Z' });
 		expect(daysOf(late, ZONE)).toEqual({ first: '2026-03-11', last: '2026-03-12' });
 		expect(daysOf(late, 'America/Manaus')).toEqual({ first: '2026-03-11', last: '2026-03-11' });
@@ -95,7 +95,7 @@ describe('the days of an event', () => {
 		}
 	});
 
-	it('show whole days first, then what goes on, then by the hour', () => {
+	it('show all-day events first, then continuing events, then by time', () => {
 		const events = [
 			anEvent({ title: 'à tarde' }),
 			anEvent({ title: 'de manhã', start: '2026-03-11T11:00:00Z', end: '2026-03-11T12:00:00Z' }),
@@ -164,7 +164,7 @@ describe('the calendar file', () => {
 		invitedNames: ['Vítor; Araújo', 'Vera'],
 	});
 
-	it('is word for word as RFC 5545 has it', () => {
+	it('follows RFC 5545 word for word', () => {
 		const timed = filed({
 			title: 'Reunião, rota; e \\ mix',
 			description: 'Linha um\r\nLinha dois\u0007',
@@ -226,7 +226,7 @@ describe('the calendar file', () => {
 		]);
 	});
 
-	it('has no line beyond 75 octets, and cuts no character in two', () => {
+	it('has no line longer than 75 octets, and splits no character', () => {
 		const text = calendarFile(
 			[filed({ title: '🥩 Ação à mesa '.repeat(20), place: 'ç'.repeat(200) })],
 			NOW,

@@ -68,7 +68,7 @@ describe('a newer state is refused', () => {
 		);
 	});
 
-	it('when a better location was taken away; a first one may come', () => {
+	it('when a better location was removed; a first one may be added', () => {
 		const blind = aDevice({ status: 'TIMEOUT', position: null });
 		const before = play(process, visit('1', 'being', blind));
 		const { _id: stageId, checkIn } = must(before.stages.at(-1));
@@ -107,7 +107,7 @@ describe('a newer state is refused', () => {
 		);
 	});
 
-	it('when the coaching goes back, or goes on after its end', () => {
+	it('when the coaching returns to an earlier stage, or changes after its end', () => {
 		const feedback = inFeedback(process);
 		const back = next({ ...feedback, coachingStage: 'post-process' });
 		const refusal = expect.objectContaining({

@@ -56,7 +56,7 @@ describe('check-in at pre-process', () => {
 });
 
 describe('check-in at post-process', () => {
-	it('advances by itself from process', () => {
+	it('advances automatically from process', () => {
 		const coaching = play(inProcess(aCoaching()), postIn);
 		expect(coaching.coachingStage).toBe('post-process');
 		expect(coaching.stages.at(-1)?.stage).toBe('post-process');
@@ -125,7 +125,7 @@ describe('check-in at a PDV', () => {
 		expect(() => play(process, visit('1'), visit('2'))).toThrow('Another stage is still open');
 	});
 
-	it('always comes after the last one, also when the clock is set back', () => {
+	it('is always later than the last one, also when the clock is set back', () => {
 		const first = transition(process, visit('1', 'absent'), contextAfter(process));
 		const context = aContext({ now: NOW, newId: '00000000-0000-4000-8000-000000000009' });
 		const second = transition(first, visit('2', 'absent'), context);
@@ -134,7 +134,7 @@ describe('check-in at a PDV', () => {
 		expect(second.changeHistory.inconsistent).toBe(true);
 	});
 
-	it('takes a clock corrected by a second as what it is', () => {
+	it('accepts a clock that was corrected by a second', () => {
 		const first = transition(process, visit('1', 'absent'), contextAfter(process));
 		const now = Temporal.Instant.from(first.updatedAt).subtract({ seconds: 1 }).toString();
 		const second = transition(first, visit('2', 'absent'), contextAfter(first, { now }));
@@ -188,7 +188,7 @@ describe('setting a form', () => {
 		);
 	});
 
-	it('refuses a form that is not there', () => {
+	it('refuses a form that does not exist', () => {
 		expect(() => play(aCoaching(), preIn, form('gone'))).toThrow('Form not found');
 	});
 
@@ -198,7 +198,7 @@ describe('setting a form', () => {
 		);
 	});
 
-	it('takes the form frozen at the start: one removed meanwhile stays usable', () => {
+	it('uses the form stored at the start: a form removed meanwhile stays usable', () => {
 		const removed = aForm({ stage: 'pre-process', active: false });
 		const coaching = aCoaching({}, { forms: [removed] });
 		expect(play(coaching, preIn, form(removed._id)).stages[0]?.form).toBe(removed);

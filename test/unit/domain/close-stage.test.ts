@@ -39,7 +39,7 @@ describe('check-out', () => {
 		expect(pre?.checkOut?.location).toMatchObject({ distance: null, inRange: true });
 	});
 
-	it('does not advance a coaching that a merge has carried further', () => {
+	it('does not advance a coaching that a merge has already advanced', () => {
 		const opened = play(aCoaching(), preIn);
 		const coaching = play({ ...opened, coachingStage: 'process' }, out);
 		expect(coaching.coachingStage).toBe('process');

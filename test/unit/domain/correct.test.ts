@@ -20,7 +20,7 @@ function answer(given: readonly string[], questionIndex = 0): Correction {
 }
 
 describe('correct', () => {
-	it('changes an answer of a finished coaching as one revision more, with its score', () => {
+	it('changes an answer of a finished coaching in one more revision, with its score', () => {
 		const next = correct(finished, [answer(['Sim'])], context);
 		const rev = finished.rev + 1;
 		expect(next).toMatchObject({ rev, coachingStage: 'done', revisions: { phone: rev } });
@@ -56,7 +56,7 @@ describe('correct', () => {
 		});
 	});
 
-	it('corrects expired and discarded coachings too, and no end is undone', () => {
+	it('corrects expired and discarded coachings too, and keeps their end', () => {
 		for (const type of ['expire', 'discard'] as const) {
 			const over = play(visited(inProcess(aCoaching()), '1', 'Não'), { type });
 			const stageId = must(over.stages[1]?._id, 'stage');
@@ -109,12 +109,12 @@ describe('faultyFields', () => {
 		]);
 	});
 
-	it('counts what nobody typed, and whatever leads nowhere', () => {
+	it('counts fields that nobody typed, and paths that match no field', () => {
 		const paths = ['hash', 'stages', 'stages.1.checkIn', 'stages.9.form.questions.0.answer', ''];
 		expect(faultyFields(finished, paths)).toEqual({ fields: [], others: paths.length });
 	});
 
-	it('asks in the order of the day, also from the tenth question on', () => {
+	it('lists the fields in the order of the day, also from the tenth question on', () => {
 		const questions = Array.from({ length: 12 }, (_, index) =>
 			aQuestion({ text: `P${index}`, alternatives: [anAlternative('Sim')] }),
 		);

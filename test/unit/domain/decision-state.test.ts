@@ -61,14 +61,14 @@ function decided() {
 }
 
 describe('a decision', () => {
-	it('takes what is on its way out of the list and out of the selection', () => {
+	it('removes requests that are being sent from the list and the selection', () => {
 		const sent = begin(marked, anAct());
 		expect(sent.selected).toEqual(['d']);
 		expect([...hiddenIds(sent)]).toEqual(['a', 'b', 'c']);
 		expect(undecided(sent, ['c', 'd', 'd'])).toEqual(['d']);
 	});
 
-	it('leaves what is done gone, and what failed selected with its reason', () => {
+	it('removes decided requests, and keeps failed ones selected with their reason', () => {
 		const { act, state } = decided();
 		expect(state.selected).toEqual(['d', 'c']);
 		expect(Object.keys(state.gone)).toEqual(['a', 'b']);
@@ -78,13 +78,13 @@ describe('a decision', () => {
 		expect(outcomeOf('allowance', act)).toMatchObject({ done: 2, undoUntil: LATER });
 	});
 
-	it('asked again, loses the note of the earlier failure', () => {
+	it('removes the earlier failure when it is sent again', () => {
 		const { state } = decided();
 		const again = begin(state, anAct({ id: 'again', calls: [{ key: 'k2', ids: ['c'] }] }));
 		expect(again.failed).toEqual([]);
 	});
 
-	it('taken back, brings everything back and marks what was marked before', () => {
+	it('when undone, restores everything and its earlier marks', () => {
 		const begun = begin(mark(NO_DECISIONS, ['b', 'd'], true), anAct());
 		const heard = answer(begun, 'act', {
 			results: ['a', 'b', 'c'].map(done),
@@ -105,7 +105,7 @@ describe('a decision', () => {
 		expect(back.selected).toEqual(['d', 'b']);
 	});
 
-	it('of what was not marked leaves what failed unmarked', () => {
+	it('of an unmarked request leaves it unmarked when it fails', () => {
 		const begun = begin(NO_DECISIONS, anAct());
 		const heard = answer(begun, 'act', { results: [failed('a')], undoUntil: null });
 		const [act = anAct()] = heard.acts;
@@ -113,7 +113,7 @@ describe('a decision', () => {
 		expect(drop(begun, 'act').selected).toEqual([]);
 	});
 
-	it('can be undone until its time is over, the newest first', () => {
+	it('can be undone until its time limit, the newest first', () => {
 		const { state } = decided();
 		expect(lastDone(state, AT)?.ids).toEqual(['a', 'b']);
 		expect(lastDone(state, LATER)).toBeNull();
@@ -126,7 +126,7 @@ describe('a decision', () => {
 		expect([...hiddenIds(sent)]).toEqual(['a', 'b']);
 	});
 
-	it('given up, is marked again where it was not answered', () => {
+	it('when given up, marks the requests without an answer again', () => {
 		const calls = [
 			{ key: '1', ids: ['a'] },
 			{ key: '2', ids: ['b', 'c'] },
@@ -136,7 +136,7 @@ describe('a decision', () => {
 		expect(drop(half, 'act').selected).toEqual(['d', 'b', 'c']);
 	});
 
-	it('is forgotten once a list that was asked for later has come, with selections of what is gone', () => {
+	it('is forgotten when a later list has arrived, with selections of removed requests', () => {
 		const { state } = decided();
 		expect(Object.keys(prune(state, () => true, AT).gone)).toEqual(['a', 'b']);
 		const newer = prune(state, () => false, LATER);
@@ -146,7 +146,7 @@ describe('a decision', () => {
 });
 
 describe('a selection', () => {
-	it('reaches from one to the other, whichever comes first', () => {
+	it('covers a range in both directions', () => {
 		expect(rangeOf(['a', 'b', 'c', 'd'], 'd', 'b')).toEqual(['b', 'c', 'd']);
 		expect(rangeOf(['a', 'b'], 'a', 'x')).toEqual([]);
 	});

@@ -9,7 +9,7 @@ const alternatives = [
 	anAlternative('Vencido', { invalidatePDV: true }),
 ];
 
-describe('what is derived from answers', () => {
+describe('data derived from answers', () => {
 	it('stays the same objects where nothing changed', () => {
 		const again = withDerived(closed);
 		expect(again.stages).toBe(closed.stages);
@@ -17,7 +17,7 @@ describe('what is derived from answers', () => {
 		expect(again.statistics).toBe(closed.statistics);
 	});
 
-	it('changes the stage it is derived from, and no other', () => {
+	it('changes only in the stage of the answer', () => {
 		const [first, visit] = closed.stages;
 		const stages = closed.stages.with(0, { ...must(first), score: aStage().score });
 		const again = withDerived({ ...closed, stages });
@@ -25,7 +25,7 @@ describe('what is derived from answers', () => {
 		expect(again.stages[1]).toBe(visit);
 	});
 
-	it('keeps the PDV object of another score', () => {
+	it('keeps the PDV object when only the score changes', () => {
 		const pdv = aPdv('1');
 		const form = aForm({ questions: [aQuestion({ answer: ['Sim'] })] });
 		expect(deriveStage({ ...aStage('process', { pdv }), form }).pdv).toBe(pdv);

@@ -60,7 +60,7 @@ describe('the score explained', () => {
 		]);
 	});
 
-	it('tells what was not done, what is open and what is not scored', () => {
+	it('shows stages that are not done, open or not scored', () => {
 		const empty = [aForm({ stage: 'pre-process', questions: [] }), aForm()];
 		const open = play(aCoaching({}, { forms: empty }), {
 			type: 'check-in-stage',
@@ -90,7 +90,7 @@ describe('the score explained', () => {
 		expect(lines.map(({ label, share }) => [label, share])).toEqual([['Processo', 100]]);
 	});
 
-	it('names the answer that disqualifies, and that it zeroed the coaching', () => {
+	it('names the disqualifying answer, and that it set the coaching to zero', () => {
 		const alternatives = [
 			anAlternative('Sim', { weight: 100, detailOptions: ['cedo', 'tarde'] }),
 			anAlternative('Fraude', { invalidateCoaching: true }),
@@ -105,7 +105,7 @@ describe('the score explained', () => {
 		});
 	});
 
-	it('lists an absence without a grade, and names the one whose answer zeroed the coaching', () => {
+	it('lists an absence without a grade, and names the visit whose answer set the coaching to zero', () => {
 		const alternatives = [anAlternative('Fraude', { invalidateCoaching: true })];
 		const forms = [aForm({ questions: [aQuestion({ alternatives })] })];
 		const tele = aCoaching({}, { teleSales: true, forms });
@@ -127,7 +127,7 @@ describe('the score explained', () => {
 		expect(zeroed?.forms[0]?.note).toBe('Resposta desclassificatória: nota zero');
 	});
 
-	it('writes answers as a person reads them', () => {
+	it('formats answers for people', () => {
 		const questions = [
 			aQuestion({ answer: ['Sim', 'cedo', 'tarde'] }),
 			aQuestion({ questionType: 'check', answer: ['Sim', 'Não'] }),

@@ -15,7 +15,7 @@ describe('the Wilson interval', () => {
 		expect(wilson(count, of).high).toBeCloseTo(high, 4);
 	});
 
-	it('holds the share seen, and is narrower for more people', () => {
+	it('contains the observed share, and is narrower for more people', () => {
 		fc.assert(
 			fc.property(fc.nat(200), fc.integer({ min: 1, max: 200 }), (a, of) => {
 				const count = Math.min(a, of);
@@ -38,7 +38,7 @@ const team = (...grades: number[]) => ({
 });
 
 describe('fair grades', () => {
-	it('of two teams of five are drawn together by 4,4 %', () => {
+	it('of two teams of five shrink towards the mean by 4,4 %', () => {
 		// means 0,8 and 0,5; of all 0,65; squares within 0,04 + 0,04, s² = 0,08/8 = 0,01
 		// q = 5·0,15² + 5·0,15² = 0,225; spread = 10 − (25 + 25)/10 = 5
 		// τ² = (0,225 − 1·0,01)/5 = 0,043; weight = 0,043/(0,043 + 0,01/5) = 0,9556
@@ -50,7 +50,7 @@ describe('fair grades', () => {
 		expect(fair?.grades[1]).toBeCloseTo(0.506667, 6);
 	});
 
-	it('draw a small team further than a large one with the same mean', () => {
+	it('shrink a small team more than a large one with the same mean', () => {
 		const large = team(...Array.from({ length: 40 }, (_, n) => 0.8 + (n % 2 ? 0.1 : -0.1)));
 		const small = team(0.9, 0.7, 0.9, 0.7, 0.8);
 		const low = team(...Array.from({ length: 40 }, (_, n) => 0.4 + (n % 2 ? 0.1 : -0.1)));

@@ -94,7 +94,7 @@ describe('discard and expiry', () => {
 	});
 });
 
-describe('a coaching is of today', () => {
+describe('a coaching belongs to today', () => {
 	// 10:00 of 4 March in Manaus; midnight there is 04:00 UTC.
 	const coaching = aCoaching();
 
@@ -103,13 +103,13 @@ describe('a coaching is of today', () => {
 		expect(isExpired(coaching, '2025-03-05T04:00:00Z')).toBe(true);
 	});
 
-	it('wherever the phone travels', () => {
+	it('also when the phone moves to another zone', () => {
 		const elsewhere = { ...coaching, timezone: 'America/Noronha' };
 		expect(isExpired(elsewhere, '2025-03-05T01:59:59Z')).toBe(false);
 		expect(isExpired(elsewhere, '2025-03-05T02:00:00Z')).toBe(true);
 	});
 
-	it('whatever a clock says that was set back', () => {
+	it('also when the clock is set back', () => {
 		expect(isExpired(coaching, '2025-03-03T12:00:00Z')).toBe(false);
 	});
 });

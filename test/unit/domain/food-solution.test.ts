@@ -36,7 +36,7 @@ const request = {
 	requester: VERA,
 } as Request;
 
-describe('what is being written', () => {
+describe('a draft of a food solution', () => {
 	it('holds a product once, with no quantity until one is set', () => {
 		const twice = withProduct(withQuantity(filled, 'p1', 2), picanha);
 		expect(filled.products).toEqual([{ ...picanha, quantity: null }]);
@@ -51,7 +51,7 @@ describe('what is being written', () => {
 		expect(withoutProduct(defining, 'p1').stage).toBe('select-products');
 	});
 
-	it('says what is missing before each step', () => {
+	it('lists what is missing before each step', () => {
 		expect(selectionProblems(empty, TODAY)).toEqual([
 			'client-missing',
 			'end-missing',
@@ -70,14 +70,14 @@ describe('what is being written', () => {
 	});
 });
 
-describe('what was asked', () => {
+describe('a requested food solution', () => {
 	it('expires after its last day only while it waits', () => {
 		expect(computedStatus(request, '2025-03-06')).toBe('waiting');
 		expect(computedStatus(request, '2025-03-07')).toBe('expired');
 		expect(computedStatus({ ...request, status: 'approved' }, '2025-03-07')).toBe('approved');
 	});
 
-	it('is edited by who asked, while it waits, until its first day is over', () => {
+	it('can be edited by its requester, while it waits, until its first day is over', () => {
 		expect(mayEdit(request, 'V1', TODAY)).toBe(true);
 		expect(mayEdit(request, 'C1', TODAY)).toBe(false);
 		expect(mayEdit(request, 'V1', '2025-03-05')).toBe(false);

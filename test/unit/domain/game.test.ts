@@ -94,7 +94,7 @@ describe('a ranking', () => {
 		expect([1, 2, 3, 4].map(badgeOf)).toEqual(['gold', 'silver', 'bronze', null]);
 	});
 
-	it('lets equal points share a position, and counts everybody for the next', () => {
+	it('gives equal points the same position, and counts everybody for the next one', () => {
 		const points = [10, 40, 30, 30, 20, 20, 20, 5];
 		expect(ranked(points.map((one) => ({ points: one }))).map(({ position }) => position)).toEqual([
 			1, 2, 2, 4, 4, 4, 7, 8,
@@ -155,7 +155,7 @@ describe('the points of a month', () => {
 		expect(gameRank('Gerente', totalPoints(manager))).toBe('gold');
 	});
 
-	it('have a limit for each source, so that one alone is never enough for diamond', () => {
+	it('have a limit per source, so that a single source never reaches diamond', () => {
 		for (const jobTitle of JOB_TITLES) {
 			const all = { count: 1_000, amount: 100_000 };
 			const [diamond] = gameThresholds(jobTitle);
@@ -217,7 +217,7 @@ describe('the performance of a month', () => {
 		expect(qualityTotal(coachingQuality(visited))).toBeCloseTo(30);
 	});
 
-	it('knows a result only of a finished coaching', () => {
+	it('has a result only for a finished coaching', () => {
 		expect(resultOf(aCoaching({ coachingStage: 'discarded' }))).toBeNull();
 		expect(resultOf(aCoaching({ coachingStage: 'done' }))).toMatchObject({ goalReached: false });
 	});

@@ -63,7 +63,7 @@ it('following the guards ends in at most three steps, whatever the path and the 
 	);
 });
 
-it('nobody without a session ends anywhere but at login, support and maintenance', () => {
+it('a person without a session ends only at login, support or maintenance', () => {
 	fc.assert(
 		fc.property(path, situation, (asked, world) => {
 			const target = guard(asked, { ...world, user: null });

@@ -23,7 +23,7 @@ const forms = [
 const open = play(aCoaching({}, { forms }), preIn, form('form-pre-process'));
 
 describe('every change', () => {
-	it('is one revision more, of this device', () => {
+	it('adds one revision of this device', () => {
 		const next = transition(open, choose(open, 'Sim'), contextAfter(open));
 		expect(next.rev).toBe(open.rev + 1);
 		expect(next.deviceId).toBe('phone');
@@ -58,7 +58,7 @@ describe('the history', () => {
 	const types = (coaching: typeof open) =>
 		coaching.changeHistory.entries.map(({ type, count }) => `${type} ${count}`);
 
-	it('has an entry a change', () => {
+	it('has one entry per change', () => {
 		expect(types(play(open, out))).toEqual([
 			'start 1',
 			'check-in-stage 1',
@@ -118,7 +118,7 @@ describe('the notes of a PDV', () => {
 	const note = (coachingObservation: string) =>
 		({ type: 'update-pdv', stageId, coachingObservation }) as const;
 
-	it('are rewritten, each alone', () => {
+	it('are changed independently of each other', () => {
 		const potential = { bovine: 120.5, thirdParty: null, pva: 0 };
 		const coaching = play(visiting, note('Loja nova'), { type: 'update-pdv', stageId, potential });
 		expect(coaching.stages.at(-1)?.pdv).toMatchObject({
@@ -134,7 +134,7 @@ describe('the notes of a PDV', () => {
 		expect(coaching.stages.at(-1)?.pdv?.coachingObservation).toBe('Escrita tarde');
 	});
 
-	it('are refused where there is no PDV, and when they are no weight', () => {
+	it('are refused without a PDV, and when the potential is not a weight', () => {
 		const elsewhere = { ...note('x'), stageId: visiting.stages[0]?._id ?? '' };
 		expect(() => play(visiting, elsewhere)).toThrow('There is no current stage');
 		const potential = { bovine: -1, thirdParty: null, pva: null };

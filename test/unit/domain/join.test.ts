@@ -14,7 +14,7 @@ describe('one of two values', () => {
 		expect(pick('b', 'a')).toBe('b');
 	});
 
-	it('is the object where the other is null', () => {
+	it('is the value that is not null', () => {
 		const object = { x: 1 };
 		expect(pick<object | null>(object, null)).toBe(object);
 		expect(pick<object | null>(null, object)).toBe(object);

@@ -25,7 +25,7 @@ describe('distance', () => {
 		expect(distanceInMetres(rio, rio)).toBe(0);
 	});
 
-	it('is of places on the globe, and 0,0 is none', () => {
+	it('needs places on the globe, and 0,0 is not a place', () => {
 		expect(areValidCoordinates({ latitude: -3.1, longitude: -60 })).toBe(true);
 		expect(areValidCoordinates({ latitude: 0, longitude: 0 })).toBe(false);
 		expect(areValidCoordinates({ latitude: 91, longitude: 0 })).toBe(false);
@@ -37,7 +37,7 @@ describe('distance', () => {
 });
 
 describe('a check-in at a PDV', () => {
-	it('is approved by itself in range', () => {
+	it('is approved automatically in range', () => {
 		expect(checkedIn(aReading())?.location).toMatchObject({
 			distance: 0,
 			coordinates: [-60, -3.1],
@@ -99,7 +99,7 @@ describe('a check-in at a PDV', () => {
 		expect(() => checkedIn(failed('GEOLOCATION_NOT_SUPPORTED'))).toThrow('not supported');
 	});
 
-	it('needs none when teleselling, and takes none', () => {
+	it('neither needs nor stores one when teleselling', () => {
 		const teleSales = aCoaching({}, { teleSales: true });
 		const denied = aDevice(failed('PERMISSION_DENIED'));
 		const stage = play(teleSales, visit('1', 'being', denied)).stages.at(-1);
@@ -148,7 +148,7 @@ describe('a better fix', () => {
 		return { opened, attached, now, command };
 	};
 
-	it('attaches to a check-in that had none, and leaves the first as it was', () => {
+	it('attaches to a check-in that had none, and leaves the first reading unchanged', () => {
 		const { opened, attached } = attach(failed('TIMEOUT'), aReading());
 		const [before, after] = [opened, attached].map(({ stages }) => stages.at(-1)?.checkIn);
 		expect(after?.betterLocation).toMatchObject({ distance: 0, inRange: true });
@@ -186,7 +186,7 @@ describe('a better fix', () => {
 	});
 });
 
-describe('what a person is told', () => {
+describe('the text about the location', () => {
 	const at = (distance: number | null, accuracy: number): CheckLocation => ({
 		distance,
 		coordinates: [-60, -3.1],
@@ -209,7 +209,7 @@ describe('what a person is told', () => {
 		expect(locationStatus(aCheck({ location }), 500)).toBe(status);
 	});
 
-	it('speaks of the better fix when there is one', () => {
+	it('describes the better fix when there is one', () => {
 		const check = aCheck({ location: at(700, 50), betterLocation: at(10, 5) });
 		expect(locationStatus(check, 500)).toBe('dentro');
 	});

@@ -53,7 +53,7 @@ describe('consecutive changes share an entry (rule 5.6)', () => {
 		return `${type} ${count}`;
 	};
 
-	it('when they note the same client, not another one', () => {
+	it('when they change the notes of the same client', () => {
 		const visiting = play(inProcess(aCoaching()), visit('1'), out, visit('2'), out);
 		const [first, second] = visiting.stages.slice(-2).map(({ _id }) => _id);
 		const note = (stageId = '', coachingObservation = '') =>

@@ -80,7 +80,7 @@ describe('a merge', { timeout: 600 * LAW.numRuns }, () => {
 		});
 	});
 
-	it('of a state and an older one is the newer', () => {
+	it('of a state and an older one is the newer one', () => {
 		fc.assert(
 			fc.property(starts, moves, fc.nat(), (start, taken, cut) => {
 				const states = statesOf(startOf(start), taken);
@@ -92,7 +92,7 @@ describe('a merge', { timeout: 600 * LAW.numRuns }, () => {
 		);
 	});
 
-	it('loses no answer but to a later one, and no visit', () => {
+	it('loses no visit, and an answer only to a later answer', () => {
 		holds(({ a, b }) => {
 			const merged = merge(a, b);
 			for (const [mine, other] of [
@@ -104,7 +104,7 @@ describe('a merge', { timeout: 600 * LAW.numRuns }, () => {
 		});
 	});
 
-	it('is accepted by the server, and so is what follows it', () => {
+	it('is accepted by the server, and so is the next state', () => {
 		fc.assert(
 			fc.property(forks, short, (fork, taken) => {
 				const { a, b } = forked(fork);

@@ -49,7 +49,7 @@ describe('two states of one stage', () => {
 		expect(merged({ checkOut }, { checkOut: null }).checkOut).toEqual(checkOut);
 	});
 
-	it('keep the same check-in of two with one time', () => {
+	it('keep the same one of two check-ins at the same time, in both orders', () => {
 		const { checkIn } = merged(
 			{ checkIn: aCheck({ timestamp: EARLY, timezone: 'America/Manaus' }) },
 			{ checkIn: aCheck({ timestamp: EARLY, timezone: 'America/Belem' }) },

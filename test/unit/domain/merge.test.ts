@@ -130,7 +130,7 @@ describe('a merge', () => {
 		expect(last?.checkOut).toEqual(closed.stages.at(-1)?.checkOut);
 	});
 
-	it('lets what a person decided of a visit stand against an ordinary check-out', () => {
+	it("keeps a person's decision about a visit over an ordinary check-out", () => {
 		const open = play(process, visit('1'));
 		const discard = { type: 'abort', reason: 'discard', device: aDevice() } as const;
 		const merged = merge(play(open, out), onTablet(open, discard));
@@ -175,7 +175,7 @@ describe('a merge', () => {
 		expect(even.stages.at(-1)?.otherForms?.[0]?.questions[0]?.answer).toEqual(['Sim']);
 	});
 
-	it('lets what was asked in the other form be answered there', () => {
+	it('lets the questions of the other form be answered in it', () => {
 		const open = play(process, visit('1'));
 		const tablet = onTablet(open, form('form-other'));
 		const both = merge(play(open, form('form-process')), play(tablet, choose(tablet, 'Sim')));
@@ -215,7 +215,7 @@ describe('a merge', () => {
 		expect(merge(phone, onTablet(feedback, { type: 'expire' })).expired).toBe(true);
 	});
 
-	it('is the same either way for a phone whose storage was copied: one revision, two contents', () => {
+	it('gives the same result in both orders for a phone with copied storage: one revision, two contents', () => {
 		const original = play(answering, choose(answering, 'Sim', 0));
 		const copy = play(answering, choose(answering, 'Não', 0));
 		expect(compareRevisions(original.revisions, copy.revisions)).toBe('equal');

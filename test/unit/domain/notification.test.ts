@@ -42,14 +42,14 @@ describe('a type of notification', () => {
 		},
 	);
 
-	it('that a newer server knows is shown in general words and opens nothing', () => {
+	it('that only a newer server knows has a general text and opens nothing', () => {
 		for (const type of ['brand-new', 'constructor', '__proto__', 'toString']) {
 			expect(groupTitle(type)).toBe('Outros avisos');
 			expect(notificationPath(aNotification(type))).toBeNull();
 		}
 	});
 
-	it('of an event opens it, and of a cancelled one the calendar', () => {
+	it('of an event opens the event, and of a cancelled one the calendar', () => {
 		const event = aNotification('calendar');
 		expect(notificationPath(event)).toBe(`/agenda/${ID}`);
 		const referenceDocument = { ...reference, kind: 'calendar-cancelled' };
@@ -76,7 +76,7 @@ describe('a type of notification', () => {
 		},
 	);
 
-	it('of a coaching of the team opens whom it was with', () => {
+	it('of a coaching of the team opens its coachee', () => {
 		expect(notificationPath(aNotification('coaching-team', 'R1'))).toBe('/coaching/coachee/R1');
 		expect(notificationPath(aNotification('coaching-team'))).toBe('/coaching');
 	});
@@ -94,7 +94,7 @@ it.each([
 });
 
 describe('a push', () => {
-	it('is a type and an id, and nothing else of it is believed', () => {
+	it('has a type and an id; everything else in it is ignored', () => {
 		expect(readPushMessage({ type: 'video', id: ID, url: 'https://evil.example' })).toEqual({
 			type: 'video',
 			id: ID,
@@ -114,14 +114,14 @@ describe('a push', () => {
 		}
 	});
 
-	it('opens the list, which knows the screen, and no other address', () => {
+	it('opens the list, which finds the screen, and no other address', () => {
 		expect(pathOfPush(ID)).toBe(`/notificacoes?abrir=${ID}`);
 		for (const id of [null, '', '//evil.example', `${ID}#x`]) {
 			expect(pathOfPush(id)).toBe('/notificacoes');
 		}
 	});
 
-	it('tells a page only what pages know', () => {
+	it('passes to pages only types that pages know', () => {
 		expect(readPushPageMessage({ type: 'PUSHED' })).toEqual({ type: 'PUSHED' });
 		expect(readPushPageMessage({ type: 'OPEN_NOTIFICATION', id: 'x' })).toEqual({
 			type: 'OPEN_NOTIFICATION',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { offlineHubFor, offlineTwin, videoTwin } from '#worker/domain/session/offline-twins.ts';
 
-describe('the twin of a screen without a signal', () => {
+describe('the offline twin of a screen', () => {
 	it.each([
 		['/abonos', '/offline/abonos'],
 		['/abonos/novo', '/offline/abonos'],
@@ -25,7 +25,7 @@ describe('the twin of a screen without a signal', () => {
 		},
 	);
 
-	it('of a video that is not whole here is its download, and of one that is not here the list', () => {
+	it('of a partly downloaded video is its download screen, and of any other video the list', () => {
 		const twin = offlineTwin('/tv-vendas/video/v1');
 		if (!twin) throw new Error('no twin');
 		expect(videoTwin(twin, true)).toEqual({
@@ -38,7 +38,7 @@ describe('the twin of a screen without a signal', () => {
 		});
 	});
 
-	it('is offered first by the hub, which is told what was asked for', () => {
+	it("is the hub's first offer, because the hub receives the requested path", () => {
 		expect(offlineHubFor('/abonos/novo')).toBe('/offline?de=%2Fabonos%2Fnovo');
 	});
 });

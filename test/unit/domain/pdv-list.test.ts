@@ -26,7 +26,7 @@ describe('the status of a client', () => {
 describe('the list of PDVs', () => {
 	const busy = visited(play(process, visit('1', 'absent')), '6');
 
-	it('has in route, out of route, visited, and those in route that wait', () => {
+	it('has filters for in route, out of route, visited, and waiting in route', () => {
 		expect(codes(busy, 'in-route')).toEqual(['1', '2', '3', '4', '5']);
 		expect(codes(busy, 'out-of-route')).toEqual(['6', '7', '8', '9', '10']);
 		expect(codes(busy, 'visited')).toEqual(['1', '6']);
@@ -64,7 +64,7 @@ describe('the list of PDVs', () => {
 		expect(codes(both, 'visited')).toEqual(['1', '2', '3']);
 	});
 
-	it('has the nearest first, those without a point last, as the route has them', () => {
+	it('sorts the nearest first, and those without a point last, in route order', () => {
 		const routes = {
 			hash: '',
 			in: [
@@ -86,7 +86,7 @@ describe('the list of PDVs', () => {
 		expect(rows[3]?.distance).toBeNull();
 	});
 
-	it('tells what a check-in out of route would be refused for', () => {
+	it('shows why a check-in out of route would be refused', () => {
 		const { rows } = pdvEntries(busy, { filter: 'out-of-route', search: '', near: null });
 		expect(rows.map(({ blocked }) => blocked)).toEqual([false, true, true, true, true]);
 		expect(outRouteUsed(busy)).toBe(1);

@@ -29,7 +29,7 @@ const list = [
 ];
 const ids = (digests: readonly RequestDigest[]) => digests.map(({ id }) => id);
 
-describe('a filter of what waits', () => {
+describe('a filter of pending requests', () => {
 	it.each<[string, Partial<PendingFilter>, string[]]>([
 		['words in any order, without accents', { search: 'AÇOUGUE alv' }, ['1', '3']],
 		['a person', { person: 'V2' }, ['2']],
@@ -59,7 +59,7 @@ describe('a filter of what waits', () => {
 		expect(ids(sorted(list, { ...ANY, ...change }))).toEqual(wanted);
 	});
 
-	it('offers what there is, counted, in Portuguese order', () => {
+	it('offers the existing values with counts, in Portuguese order', () => {
 		expect(choices(list, ({ person }) => ({ value: person.code, label: person.name }))).toEqual([
 			{ value: 'V1', label: 'Álvaro', count: 2 },
 			{ value: 'V2', label: 'Bia', count: 1 },

@@ -56,7 +56,7 @@ const anySettings = fc.array(
 	{ maxLength: 12 },
 );
 
-describe('by law', () => {
+describe('policy by law', () => {
 	it('a verdict is within if and only if every piece of evidence is ok', () => {
 		fc.assert(
 			fc.property(anyCase, anySettings, (one, settings) => {

@@ -150,7 +150,7 @@ it.each<[sentence: string, RequestKind, Partial<PolicyCase>, readonly (readonly 
 	expect(broken(aCase(kind, patch))).toEqual(expected);
 });
 
-describe('a rule says nothing where it has nothing to say', () => {
+describe('a rule gives no evidence where it does not apply', () => {
 	it('Quinzenal needs no end; a vacation may hand over everybody, big clients too', () => {
 		const fortnightly = { target: 'client', visitFrequency: 'Quinzenal' } as const;
 		expect(broken(aCase('allowance', { endDate: null, allowance: fortnightly }))).toEqual([]);

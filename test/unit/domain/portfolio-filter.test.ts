@@ -27,8 +27,8 @@ const client: PortfolioClient = {
 	updates: { phone: null },
 };
 
-describe('the terms a client is filed under', () => {
-	it('are what a filter of each of its values wants', () => {
+describe('the index terms of a client', () => {
+	it('match the filters of each of its values', () => {
 		const terms = filterTerms(client);
 		const filter = {
 			weekday: 7,
@@ -44,18 +44,18 @@ describe('the terms a client is filed under', () => {
 		expect(wantedTerms(NO_FILTER)).toEqual([]);
 	});
 
-	it('do not answer for a value that only begins alike', () => {
+	it('do not match a value that has only the same beginning', () => {
 		const [wanted = ''] = wantedTerms({ ...NO_FILTER, salesman: '300' });
 		expect(filterTerms(client).some((term) => term.startsWith(wanted))).toBe(false);
 	});
 
-	it('say their value and name again', () => {
+	it('can be read back as value and name', () => {
 		const term = filterTerms(client).find((one) => one.startsWith(termPrefix('salesman'))) ?? '';
 		expect(readTerm(term)).toEqual({ value: '3001', name: 'João: da Silva' });
 	});
 });
 
-describe('what many clients buy together', () => {
+describe('the sum of the purchases of many clients', () => {
 	const one = {
 		averageVolume: 100,
 		averageTicket: 50,
@@ -77,7 +77,7 @@ describe('what many clients buy together', () => {
 		expect(whole.averageMix).toBeCloseTo(16 / 3);
 	});
 
-	it('is nothing for nobody', () => {
+	it('is zero without clients', () => {
 		expect(addIndicators(null, [], '2026-03-11')).toMatchObject({ clients: 0, averageMix: 0 });
 	});
 });

@@ -45,7 +45,7 @@ const written = (all: readonly { row: GoalsRow; column: typeof p1; value: number
 	);
 
 describe('the sheet of goals', () => {
-	it('gives a person their own goal, else the default, else nothing', () => {
+	it('gives a person their own goal, else the default, else none', () => {
 		const set = withCell(withCell(start, null, p1, 10), 'V1', p1, 25);
 		expect(PEOPLE.map((person) => effectiveOf(set, person, p1))).toEqual([25, 10, 10]);
 		expect(totalOf(set, PEOPLE, p1)).toBe(45);
@@ -54,7 +54,7 @@ describe('the sheet of goals', () => {
 		expect(totalOf(withCell(withCell(start, 'V1', p1, 0.1), 'V2', p1, 0.2), PEOPLE, p1)).toBe(0.3);
 	});
 
-	it('adds up to what counts for each person, whatever was typed in whatever order', () => {
+	it('has totals that equal the sum of the goals of each person, in any order of input', () => {
 		fc.assert(
 			fc.property(writes, (all) => {
 				const form = written(all);
@@ -67,7 +67,7 @@ describe('the sheet of goals', () => {
 		);
 	});
 
-	it('keeps in each cell what was last written there, and touches no other', () => {
+	it('keeps the last input of each cell, and changes no other cell', () => {
 		fc.assert(
 			fc.property(writes, (all) => {
 				const form = written(all);
@@ -82,7 +82,7 @@ describe('the sheet of goals', () => {
 		);
 	});
 
-	it('takes a block of a spreadsheet from a cell on; what sticks out is left', () => {
+	it('pastes a block of a spreadsheet from a cell on, and ignores cells outside', () => {
 		const block = [[1, 2, 3, 4, 5, 6], [null, 7], [8], [9]];
 		const form = withPasted(start, ROWS, { row: 2, column: 1 }, block);
 		const row = (person: GoalsRow) => COLUMNS.map((column) => cellOf(form, person, column));
@@ -91,7 +91,7 @@ describe('the sheet of goals', () => {
 		expect(row('V3')).toEqual([null, null, 7, null, null]);
 	});
 
-	it('refuses what no cell takes', () => {
+	it('refuses input that is not valid in any cell', () => {
 		expect(() => withCell(start, 'V1', p1, -1)).toThrow(RangeError);
 		expect(() => withCell(start, 'V1', p1, Number.NaN)).toThrow(RangeError);
 		const count = { kind: 'quantity', quantity: 'requestsNumber' } as const;
@@ -101,7 +101,7 @@ describe('the sheet of goals', () => {
 });
 
 describe('the form of a month', () => {
-	it('has a product once, drops who has left, and proposes itself for another month', () => {
+	it('has each product once, drops people who have left, and is the proposal for another month', () => {
 		expect(withProduct(start, 'p1')).toBe(start);
 		const set = withCell(withCell(start, 'V1', p1, 1), 'V9', p1, 2);
 		const here = forPeople(set, PEOPLE);

@@ -42,7 +42,7 @@ function found(rows: readonly (readonly number[])[], reach = {}) {
 const times = (count: number, row: readonly number[]) => Array.from({ length: count }, () => row);
 
 describe('what to fix first', () => {
-	it('is a wrong alternative ahead of the right one, with its words and figures', () => {
+	it('is a wrong alternative chosen more often than the correct one, with its text and figures', () => {
 		const rows = [...times(4, [0, 1, 0]), ...times(2, [0, 0, 1]), [1, 2, 0]];
 		const { all, first } = found(rows);
 		expect(all[0]).toMatchObject({
@@ -57,7 +57,7 @@ describe('what to fix first', () => {
 		);
 	});
 
-	it('is a question that the best get wrong, when the correlation is beyond chance', () => {
+	it('is a question that the best people get wrong, when the correlation is significant', () => {
 		// Question 3 is right for the ten who have the others wrong: r = −1, below −1/√20.
 		const { first } = found([...times(10, [0, 0, 1]), ...times(10, [1, 1, 0])]);
 		expect(first).toBe(
@@ -65,7 +65,7 @@ describe('what to fix first', () => {
 		);
 	});
 
-	it('is a question that hardly anybody has right, after those that may be wrong', () => {
+	it('is a question that few people have right, after questions that may be faulty', () => {
 		const rows = [...times(2, [0, 0, 0]), ...times(3, [0, 1, 0]), ...times(3, [0, 2, 0])];
 		const { texts } = found(rows);
 		expect(texts[0]).toContain('3 de 8 escolheram “Até 10 °C” e 2 acertaram');
@@ -73,7 +73,7 @@ describe('what to fix first', () => {
 		expect(hard.all[0]).toMatchObject({ index: 1, tooHard: true, distractor: { chosen: 3 } });
 	});
 
-	it('says that few have finished, first of all when too few for anything else', () => {
+	it('reports that few people have finished, first if there are too few for other findings', () => {
 		const { first, all } = found(times(3, [0, 0, 1]), { invited: 20, started: 5, finished: 3 });
 		expect(first).toBe('Só 3 de 20 concluíram. Lembre quem falta antes de tirar conclusões.');
 		expect(all.map(({ kind }) => kind)).toEqual(['few-finished', 'left-open']);
@@ -90,7 +90,7 @@ describe('what to fix first', () => {
 		expect(found(times(6, [0, 0, 0])).texts).toEqual([]);
 	});
 
-	it('is nothing when all is well, and says when it is too early to tell', () => {
+	it('is empty when there is no problem, and reports when there is too little data', () => {
 		expect(found([...times(6, [0, 0, 0]), [0, 1, 0]]).first).toBe(
 			'Nada a corrigir: nenhuma questão destoa, e 7 de 7 concluíram.',
 		);

@@ -57,7 +57,7 @@ describe('the people of a quiz', () => {
 		expect(names({ status: 'not-started' })).toEqual(['Água']);
 	});
 
-	it('make a spreadsheet as Brazil opens it', () => {
+	it('make a spreadsheet in Brazilian format', () => {
 		const rows = [
 			person('=SOMA(A1)', { employeeCode: 'V1', best: 1 }),
 			person('Ana; "Nina"', {
@@ -79,7 +79,7 @@ describe('the people of a quiz', () => {
 	});
 });
 
-it('guards every way a cell becomes a formula, and quotes what would break a line', () => {
+it('escapes every cell that could become a formula, and quotes line breaks and separators', () => {
 	expect(csv([['+1', '-1', '@x', '\t=1', ' =1', 'a\nb', 'x=1', -1.5, null]])).toBe(
 		"\uFEFF'+1;'-1;'@x;'\t=1;' =1;\"a\nb\";x=1;-1,5;\r\n",
 	);
@@ -108,7 +108,7 @@ describe('the videos of the overview', () => {
 	const titles = (query: string) =>
 		chooseVideos(videos, new URLSearchParams(query)).rows.map(({ title }) => title);
 
-	it('are the newest first, or as the address says', () => {
+	it('are sorted newest first, or by the order in the address', () => {
 		expect(titles('')).toEqual(['Água e gelo', 'Ruptura', 'Abordagem']);
 		expect(titles('ordem=video')).toEqual(['Abordagem', 'Água e gelo', 'Ruptura']);
 		expect(titles('ordem=concluiram&sentido=desc')).toEqual([
@@ -129,7 +129,7 @@ describe('the videos of the overview', () => {
 	});
 });
 
-it('says counts below five people and a share from then on', () => {
+it('shows counts below five people and a percentage from five on', () => {
 	expect(shareText(2, 3)).toBe('2\u00A0de\u00A03');
 	expect(shareText(3, 5)).toBe('60% (3\u00A0de\u00A05)');
 	expect(shareText(1_250, 5_000)).toBe('25% (1.250\u00A0de\u00A05.000)');
@@ -140,7 +140,7 @@ describe('teams', () => {
 		return { code, superior, invited: true, started: grade !== null, grade };
 	};
 
-	it('hold their leader and everybody below, down to the last, each person once', () => {
+	it('contain their leader and everybody below at any depth, each person once', () => {
 		const members = [
 			...[member('G1', 'E1', 0.5), member('C1', 'G1', 1), member('V1', 'C1', 0.5)],
 			...[member('V2', 'C1'), member('V9', 'E1', 1)],
@@ -156,7 +156,7 @@ describe('teams', () => {
 		expect(teams.map(({ leader, invited }) => [leader, invited])).toEqual([['C1', 3]]);
 	});
 
-	it('below five who finished stand apart', () => {
+	it('with fewer than five people who finished are listed separately', () => {
 		const team = (name: string, finished: number, mean: number) => ({
 			employeeCode: name,
 			name,

@@ -16,7 +16,7 @@ function tallyOf(rows: readonly (readonly number[])[]): QuizTally {
 	return tally;
 }
 
-describe('laws', () => {
+describe('quiz statistics by law', () => {
 	const matrix = fc.integer({ min: 1, max: 6 }).chain((size) =>
 		fc.array(fc.array(fc.integer({ min: 0, max: 1 }), { minLength: size, maxLength: size }), {
 			minLength: 1,
@@ -32,7 +32,7 @@ describe('laws', () => {
 		);
 	});
 
-	it('everybody twice changes no correlation, no median and no mean', () => {
+	it('doubling every attempt changes no correlation, no median and no mean', () => {
 		fc.assert(
 			fc.property(matrix, (rows) => {
 				const once = tallyOf(rows);

@@ -46,13 +46,13 @@ describe('the corrected item–total correlation', () => {
 		expect(itemRest(tallyOf(FIVE), 1)).toBeCloseTo(0.612372, 6);
 	});
 
-	it('of the third, once it is out of the total, is almost nothing: 1 / √156 = 0,0801', () => {
+	it('of the third question, without itself in the total, is almost zero: 1 / √156 = 0,0801', () => {
 		// x = 1 1 0 0 1, R = 3 2 2 1 0: Σx = 3, ΣR = 8, ΣR² = 18, ΣxR = 5
 		// (5·5 − 3·8) / √((5·3 − 3²)(5·18 − 8²)) = 1 / √(6 · 26)
 		expect(itemRest(tallyOf(FIVE), 2)).toBeCloseTo(0.080064, 6);
 	});
 
-	it('is −1 where who is right here is wrong everywhere else, and nothing without spread', () => {
+	it('is −1 where people with this question right have all others wrong, and null without variance', () => {
 		expect(
 			itemRest(
 				tallyOf(
@@ -93,7 +93,7 @@ describe('KR-20', () => {
 		expect(kuderRichardson20(tallyOf(FIVE))).toBeCloseTo(28 / 51, 12);
 	});
 
-	it('is 1 where all questions agree, and nothing for one question or equal people', () => {
+	it('is 1 where all questions agree, and null for one question or equal totals', () => {
 		expect(
 			kuderRichardson20(
 				tallyOf([
@@ -122,13 +122,13 @@ describe('the upper and the lower group', () => {
 		expect(extremeGroups(byRight)).toEqual({ upperFrom: 3, upper: 4, lowerTo: 1, lower: 3 });
 	});
 
-	it('do not exist where the best would be the worst', () => {
+	it('do not exist when both would contain the same people', () => {
 		expect(extremeGroups(Float64Array.from([0, 10, 0]))).toBeNull();
 		expect(extremeGroups(Float64Array.from([1, 8, 1]))).toBeNull();
 		expect(extremeGroups(Float64Array.from([0, 0]))).toBeNull();
 	});
 
-	it('tell who chose an alternative', () => {
+	it('count who chose an alternative', () => {
 		// Ten people, two questions: five have both right, five have none.
 		const tally = new QuizTally([3, 3]);
 		for (let n = 0; n < 5; n++) {
@@ -183,7 +183,7 @@ describe('one pass over the attempts', () => {
 		});
 	});
 
-	it('of nobody has no mean', () => {
+	it('without attempts has no mean', () => {
 		const { people, mean, median, questions } = quizStatistics(new QuizTally([2]));
 		expect({ people, mean, median }).toEqual({ people: 0, mean: null, median: null });
 		expect(questions[0]?.medianSeconds).toBeNull();

@@ -61,7 +61,7 @@ describe('an answer', () => {
 		expect(() => assertFits(undefined, [0])).toThrow('Question not found');
 	});
 
-	it('goes on at the first question without one, or at the last', () => {
+	it('continues at the first question without one, or at the last', () => {
 		expect(continueAt(3, [])).toBe(0);
 		expect(continueAt(3, [aQuizAnswer(0), aQuizAnswer(1, { chosen: [] })])).toBe(1);
 		expect(
@@ -96,14 +96,14 @@ describe('merging', () => {
 		}
 	});
 
-	it('a change on a device is above all it knows', () => {
+	it('gives a change on a device the highest revision', () => {
 		expect(nextRev([])).toBe(1);
 		expect(nextRev(answers)).toBe(3);
 	});
 });
 
-describe('what the server holds of an attempt', () => {
-	it('acknowledges the very answers it has, and no later ones', () => {
+describe("the server's copy of an attempt", () => {
+	it('acknowledges exactly the answers it has, and no later ones', () => {
 		const one = answered(begun(), 0);
 		const changed = answered(one, 0, [2]);
 		const there = onServer({ answers: one.answers });
@@ -111,7 +111,7 @@ describe('what the server holds of an attempt', () => {
 		expect(takeIn(changed, there).answers).toMatchObject([{ chosen: [2], sent: false }]);
 	});
 
-	it('brings the answers of another device, each question the later one', () => {
+	it('adds the answers of another device; the later answer of each question wins', () => {
 		const theirs = [
 			aQuizAnswer(0, { rev: 9, chosen: [0], deviceId: 'there' }),
 			aQuizAnswer(2, { rev: 1, deviceId: 'there' }),
@@ -125,12 +125,12 @@ describe('what the server holds of an attempt', () => {
 		expect(takeIn(copy, onServer({ answers: theirs }))).toEqual(copy);
 	});
 
-	it('an older answer of the server takes back nothing', () => {
+	it('does not replace newer answers of this device by older ones', () => {
 		const copy = takeIn(answered(begun(), 0), onServer({ answers: answered(begun(), 0).answers }));
 		expect(takeIn(copy, onServer())).toEqual(copy);
 	});
 
-	it('ends it here too; what was given here meanwhile is kept apart', () => {
+	it('ends the attempt on this device too; later answers of this device are stored separately', () => {
 		const copy = answered(answered(begun(), 0), 1, [0, 2]);
 		const there = finished({ answers: answered(begun(), 0).answers });
 		const over = takeIn(copy, there);
@@ -139,13 +139,13 @@ describe('what the server holds of an attempt', () => {
 		expect(over.answers.map(({ index }) => index)).toEqual([0]);
 	});
 
-	it('leaves an end that is on its way as it is', () => {
+	it('leaves an end that is being sent unchanged', () => {
 		const ended = { ...answered(begun(), 0), finishedAt: NOW };
 		expect(takeIn(ended, onServer()).answers).toEqual(ended.answers);
 		expect(isUnsent(takeIn(ended, onServer()))).toBe(true);
 	});
 
-	it('is all there once start, answers, end and logs are acknowledged', () => {
+	it('is complete when start, answers, end and logs are acknowledged', () => {
 		const logged = { start: true, end: false };
 		const open = { ...takeIn(begun(), onServer()), logged };
 		expect(isUnsent(begun())).toBe(true);

@@ -169,7 +169,7 @@ describe('readinessLines', () => {
 		expect(lines.find((line) => line.key === key)).toMatchObject({ level, reason, act });
 	});
 
-	it('has a button on every red line, and says which need the server', () => {
+	it('has a button on every red line, and marks those that need the server', () => {
 		const lines = readinessLines(
 			{
 				...device,
@@ -203,7 +203,7 @@ describe('readinessLines', () => {
 		]);
 	});
 
-	it('asks for GPS only from who goes to clients, and for forms only from who accompanies', () => {
+	it('checks GPS only for people who visit clients, and forms only for coaches', () => {
 		const keys = (patch: Partial<DeviceFacts>) =>
 			readinessLines({ ...device, ...patch }, page).map(({ key }) => key);
 		expect(keys({})).toHaveLength(11);
@@ -220,7 +220,7 @@ describe('readinessLines', () => {
 	});
 });
 
-it('is ready when nothing is red, and worth a look when something is amber', () => {
+it('is ready when nothing is red, and has a warning when something is amber', () => {
 	expect(readinessOf(readinessLines(device, page))).toBe('good');
 	expect(readinessOf(readinessLines({ ...device, pending: 1 }, page))).toBe('warn');
 	expect(readinessOf(readinessLines({ ...device, forms: NEVER, pending: 1 }, page))).toBe('bad');

@@ -68,7 +68,7 @@ describe('the routes of a day', () => {
 });
 
 describe('the allowances on a route', () => {
-	it('are of its clients of the day, then of the others, each by name, and of nobody else', () => {
+	it('are those of its clients of the day, then of its other clients, each sorted by name', () => {
 		const routes = { in: clients('2', '1'), out: clients('5', '4', '3') };
 		const allowances = ['9', '10', '5', '2', '3'].map((code) => anAllowance(code));
 		const zebra = { ...anAllowance('1', 'Quinzenal'), name: 'Zebra' };
@@ -143,7 +143,7 @@ describe('the list of route plans', () => {
 		expect(routePlanRows(plans, { ...query, search: 'v2' })).toHaveLength(1);
 	});
 
-	it('shows whoever has no route yet to a search alone, on the day it is made', () => {
+	it('shows a person without a route only in a search, on the current day', () => {
 		const without = { ...plans, routePlans: [aRoutePlan({ shortId: 'R3', dailyRoutes: [] })] };
 		const { name } = without.routePlans[0]?.salesman ?? { name: '' };
 		expect(routePlanRows(without, query)).toEqual([]);

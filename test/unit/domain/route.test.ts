@@ -35,7 +35,7 @@ const answering = play(started, preIn, form('form-pre-process'));
 const process = play(answering, out);
 const visiting = play(process, visit('1'));
 
-describe('where a coaching is', () => {
+describe('the current route of a coaching', () => {
 	it.each([
 		['no coaching', null, '/coaching'],
 		['nothing open before pre-process', started, '/coaching/pdvs'],

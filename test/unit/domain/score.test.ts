@@ -56,7 +56,7 @@ describe('the answer of a question invalidates', () => {
 });
 
 describe('the score of a form', () => {
-	it('counts the answered questions alone, and grades the others 0', () => {
+	it('counts only the answered questions, and grades the others 0', () => {
 		const form = formOf(question(), answered('ótimo'), question(), question());
 		expect(scoreForm(form)).toMatchObject({ answered: 1, total: 25, grade: 0.25 });
 	});
@@ -128,7 +128,7 @@ describe('the score of a coaching', () => {
 		expect(scoreOf([pdv(1, 'ótimo'), pdv(2, 'ruim', quinzenal)]).pdvs).toBeCloseTo(66.67, 2);
 	});
 
-	it('takes only counted, completed visits with somebody there', () => {
+	it('uses only counted, completed visits with a present client', () => {
 		const stages = [
 			pdv(1, 'ótimo'),
 			pdv(2, 'ruim', { status: 'absent' }),
@@ -138,13 +138,13 @@ describe('the score of a coaching', () => {
 		expect(scoreOf(stages).pdvs).toBe(100);
 	});
 
-	it('takes the visit to a client who was not there before, and not the absence', () => {
+	it('uses the later visit to a client who was absent before, and not the absence', () => {
 		const absent = { ...pdv(1, 'ruim', { status: 'absent' }), _id: 'morning' };
 		expect(scoreOf([absent, pdv(1, 'ótimo')]).pdvs).toBe(100);
 		expect(scoreOf([pdv(1, 'ótimo'), absent]).pdvs).toBe(100);
 	});
 
-	it('leaves out the process of a day on which nobody was there, and scales the others up', () => {
+	it('leaves out the process of a day on which every client was absent, and scales the others up', () => {
 		const absences = [
 			aVisit(1, aPdv('1', { status: 'absent' })),
 			pdv(2, 'ruim', { status: 'overdue' }),
@@ -201,12 +201,12 @@ describe('the score of a coaching', () => {
 		expect(scoreOf([pre('ótimo'), pdv(1, 'vencido'), pdv(2, 'ótimo')]).total).toBe(45);
 	});
 
-	it('is not touched by an invalidating answer of a discarded stage', () => {
+	it('is not changed by an invalidating answer of a discarded stage', () => {
 		const discarded = { ...pre('fraude'), completed: false, discarded: true };
 		expect(scoreOf([discarded, { ...pre('ótimo'), _id: 'second' }]).total).toBe(10);
 	});
 
-	it('is not touched by an answer of a visit that does not count', () => {
+	it('is not changed by an answer of a visit that does not count', () => {
 		const repeat = { ...pdv(1, 'fraude'), _id: 'repeat' };
 		expect(scoreOf([pdv(1, 'ótimo'), repeat]).total).toBe(70);
 	});

@@ -21,8 +21,8 @@ function covered(parts: readonly (readonly Segment[])[]): number {
 	return ms.reduce((sum, one) => sum + one, 0);
 }
 
-describe('what was played', () => {
-	it('is the same in whatever order and however often it is told', () => {
+describe('watched segments', () => {
+	it('are the same in any order of reports and with repeated reports', () => {
 		fc.assert(
 			fc.property(segments, segments, segments, (a, b, c) => {
 				const all = join(a, b, c);
@@ -34,7 +34,7 @@ describe('what was played', () => {
 		);
 	});
 
-	it('lies within the video, sorted and apart, and is never more than was told', () => {
+	it('lie within the video, sorted and disjoint, and never exceed the reports', () => {
 		fc.assert(
 			fc.property(segments, segments, (a, b) => {
 				const all = join(a, b);
@@ -49,11 +49,11 @@ describe('what was played', () => {
 		);
 	});
 
-	it('drops what is no stretch of time at all', () => {
+	it('drop ranges without a length', () => {
 		expect(join([[Number.NaN, 5]], [[7, 7]], [[9, 8]], [[-5, 0]], [[200, 300]])).toEqual([]);
 	});
 
-	it('makes a video watched at nine tenths of its length, however often the rest was played', () => {
+	it('make a video watched at 90 % of its length; repeated parts count once', () => {
 		expect(isWatched([[0, 107.999]], SECONDS)).toBe(false);
 		expect(isWatched([[0, 108]], SECONDS)).toBe(true);
 		expect(isWatched(join([[0, 60]], [[0, 60]]), SECONDS)).toBe(false);
@@ -61,7 +61,7 @@ describe('what was played', () => {
 	});
 });
 
-describe('what lies between two reports of a player', () => {
+describe('the segment between two reports of a player', () => {
 	const from = { at: 10, whenMs: 1_000, rate: 1 };
 	it.each([
 		['was played when the clock went as far', { at: 10.25, whenMs: 1_250, rate: 1 }, [10, 10.25]],

@@ -19,7 +19,7 @@ describe('a merge', () => {
 		expect(merge(answering, answering)).toBe(answering);
 	});
 
-	it('is signed as a revision of its own', () => {
+	it('has its own revision', () => {
 		const signed = signMerge(merge(phone, tablet), context);
 		expect(signed.rev).toBe(Math.max(phone.rev, tablet.rev) + 1);
 		expect(signed.deviceId).toBe('server');
@@ -27,7 +27,7 @@ describe('a merge', () => {
 		expect(compareRevisions(signed.revisions, phone.revisions)).toBe('newer');
 	});
 
-	it('is gathered from two phones, unlike what was restored after a loss', () => {
+	it('counts as merged from two phones, unlike a coaching restored after a loss', () => {
 		expect(isGathered(phone)).toBe(false);
 		expect(isGathered(signMerge(merge(phone, tablet), context, 'restore'))).toBe(false);
 		expect(isGathered(signMerge(merge(phone, tablet), context))).toBe(true);

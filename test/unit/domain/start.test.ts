@@ -14,7 +14,7 @@ describe('starting a coaching', () => {
 		expect(coaching.scoreAlgorithmVersion).toBe('v2.0');
 	});
 
-	it('begins with no route that no server would take', () => {
+	it('refuses a route that no server would accept', () => {
 		const { routes } = aStart();
 		const client = must(routes.in[0]);
 		const many = (count: number) =>
@@ -30,7 +30,7 @@ describe('starting a coaching', () => {
 		expect(coaching.coachingStage).toBe('process');
 	});
 
-	it('is teleSales when the coach or the coachee is', () => {
+	it('is teleSales when the coach or the coachee works in telesales', () => {
 		const field = anEmployee();
 		const phone = anEmployee({ teleSales: true });
 		expect(isTeleSales(field, field)).toBe(false);

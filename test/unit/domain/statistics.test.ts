@@ -67,7 +67,7 @@ describe('a visit counts', () => {
 		expect(codes(['1'], ['2'], ['1'])).toHaveLength(2);
 	});
 
-	it('whoever was met: absent and overdue count too', () => {
+	it('with any status: absent and overdue count too', () => {
 		expect(codes(['1', { status: 'absent' }], ['2', { status: 'overdue' }])).toHaveLength(2);
 	});
 
@@ -133,7 +133,7 @@ describe('statistics', () => {
 		expect(pdvs).toMatchObject({ planned: 5, inRoute: 0, outRoute: 1 });
 	});
 
-	it('tell when the minimum is reached', () => {
+	it('show when the minimum is reached', () => {
 		const coach = anEmployee({ jobTitle: 'Gerente' });
 		const one = processOf({ coach, routes: { hash: '', in: many(1), out: [] } });
 		expect(one.statistics.goals.minRoutesAchivied).toBe(false);

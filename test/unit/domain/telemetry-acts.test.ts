@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { actWords } from '#app/features/support/act-words.ts';
 import { ACTS } from '#worker/domain/device/telemetry/acts.ts';
 
-it('an act of a report is told in words of its own', () => {
+it('each act of a report has its own text', () => {
 	expect(ACTS).toContain('coaching.answer');
 	expect(ACTS).not.toContain('coaching.question');
 	const general = actWords('new.thing');

@@ -55,8 +55,8 @@ const places = fc.constantFrom(
 	(text: string) => `${text}/../${text}`,
 );
 
-describe('nothing personal', () => {
-	it('survives of an error, its place, its request and what it was about', () => {
+describe('no personal data', () => {
+	it('stays in an error, its location, its request or its subject', () => {
 		fc.assert(
 			fc.property(canary, around, places, (secret, wrap, place) => {
 				const told = JSON.stringify([
@@ -75,7 +75,7 @@ describe('nothing personal', () => {
 		);
 	});
 
-	it('leaves a message only words that every browser uses, whatever the message', () => {
+	it('stays in a message: only words that every browser uses', () => {
 		fc.assert(
 			fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (message) => {
 				const left = scrubMessage(message).replaceAll('…', '');
@@ -85,7 +85,7 @@ describe('nothing personal', () => {
 		);
 	});
 
-	it('scrubbed again, stays the same', () => {
+	it('is added or removed by scrubbing again', () => {
 		fc.assert(
 			fc.property(canary, around, (secret, wrap) => {
 				const once = scrubMessage(wrap(secret));
@@ -94,7 +94,7 @@ describe('nothing personal', () => {
 		);
 	});
 
-	it('stays of an address but its fixed words', () => {
+	it('stays in an address: only its fixed words', () => {
 		expect(patternOf('/coaching/coachee/a81f?x=1')).toBe('/coaching/coachee/:id');
 		expect(patternOf('/coaching/form/questions/12')).toBe('/coaching/form/questions/:id');
 		expect(patternOf('/v3/app/calendar/64ab/')).toBe('/v3/app/calendar/:id');
@@ -103,7 +103,7 @@ describe('nothing personal', () => {
 	});
 });
 
-describe('what stays is of use', () => {
+describe('a scrubbed report keeps', () => {
 	it('the words of a message, the class of the error and the lines of our own files', () => {
 		const stack = `TypeError: x
     at Object.onClick (https://app.example/assets/screens-B2x_9a.js:1:2345)
@@ -149,7 +149,7 @@ describe('equal failures', () => {
 		item: requestEntry({ ...FAILURE, ...patch }, when),
 	});
 
-	it('are one, with a count and the newest figures', () => {
+	it('are reported once, with a count and the newest figures', () => {
 		const first = entry({});
 		const later = entry(
 			{ durationMs: 99, attempt: 2 },

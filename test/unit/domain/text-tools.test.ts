@@ -93,7 +93,7 @@ describe('plain data', () => {
 		);
 	});
 
-	it('is another in one part', () => {
+	it('differs when one part differs', () => {
 		expect(isSameValue({ a: [1, 2] }, { a: [1, 3] })).toBe(false);
 		expect(isSameValue({ a: 1 }, { a: 1, b: 2 })).toBe(false);
 		expect(isSameValue([], {})).toBe(false);

@@ -39,7 +39,7 @@ function draft(patch: Partial<TransferDraft> = {}): TransferDraft {
 }
 
 describe('a draft of a transfer', () => {
-	it('takes each client once, and no more than are sent at once', () => {
+	it('contains each client once, and at most as many as one call may send', () => {
 		const more = withClients(draft(), [client('2'), client('3'), client('3'), client('4')], 3);
 		expect(more.clients.map(({ code }) => code)).toEqual(['1', '2', '3']);
 		expect(withoutClient(more, '2').clients.map(({ code }) => code)).toEqual(['1', '3']);
@@ -53,21 +53,21 @@ describe('a draft of a transfer', () => {
 		expect(days({ ...kept, all: { ...kept.all, visitDay: 2 } })).toEqual([2, 2]);
 	});
 
-	it('asks for a day where a client has none to keep', () => {
+	it('requires a day when a client has none to keep', () => {
 		for (const weekday of [null, 0, 6, 7]) {
 			const held = draft({ clients: [client('1', { weekday })] });
 			expect(draftProblems(held, TODAY)).toEqual({ '1': { visitDay: 'required' } });
 		}
 	});
 
-	it('asks for the first day where it was taken away and a last one stands', () => {
+	it('requires the first day when it was cleared and a last day is set', () => {
 		const held = draft({ clients: [client('1')], from: '', until: '2025-03-20' });
 		expect(draftProblems(held, TODAY)['1']).toMatchObject({
 			transferEmployeeApplyDate: 'required',
 		});
 	});
 
-	it('has one target for all, or one of each client that begins as the one for all', () => {
+	it('has one target for all, or one per client that starts with the common target', () => {
 		const own = { '2': { toEmployee: '-1', visitDay: 0, removeReason: 'Fechou' } };
 		const each = draft({ perClient: true, own });
 		expect(targetOf(each, '1').toEmployee).toBe('V2');
@@ -83,7 +83,7 @@ describe('a draft of a transfer', () => {
 		});
 	});
 
-	it('begins the telesales form with what is known of the client, and wants its phone verified', () => {
+	it('fills the telesales form with the data of the client, and requires a verified phone', () => {
 		const all = { toEmployee: '0', visitDay: 0, removeReason: '' };
 		const held = draft({ all, clients: [client('1')] });
 		expect(telesalesOf(held, client('1'))).toEqual({
@@ -100,7 +100,7 @@ describe('a draft of a transfer', () => {
 		});
 	});
 
-	it('ends only with people: a special target is for good', () => {
+	it('may have an end only with people as targets: a special target is permanent', () => {
 		const held = draft({ until: '2025-03-20' });
 		const asked = (toEmployee: string) =>
 			askOf({ ...held, all: { ...held.all, toEmployee } }, client('1')).transferEmployeeEndDate;

@@ -37,7 +37,7 @@ function problems(patch: Partial<AskedTransfer> = {}, facts: Partial<TransferFac
 }
 
 describe('a transfer', () => {
-	it('to a colleague, with a day and a reason, may be asked', () => {
+	it('to a colleague, with a day and a reason, is valid', () => {
 		expect(problems()).toEqual({});
 	});
 
@@ -66,7 +66,7 @@ describe('a transfer', () => {
 		expect(from('2026-03-06')).toEqual({ transferEmployeeApplyDate: 'too-far' });
 	});
 
-	it('changes hands on one day: toDate is the day it applies', () => {
+	it('applies on one day, its toDate', () => {
 		expect(problems({ toDate: '2025-03-11' })).toEqual({ toDate: 'dates-differ' });
 	});
 
@@ -79,7 +79,7 @@ describe('a transfer', () => {
 });
 
 describe('a client that is inactivated', () => {
-	it('needs why, and no visit day', () => {
+	it('needs a reason, and no visit day', () => {
 		const special = { toEmployee: '-1', visitDay: null };
 		expect(problems(special)).toEqual({ removeReason: 'required' });
 		expect(problems({ ...special, removeReason: ' ' })).toEqual({ removeReason: 'required' });
@@ -116,7 +116,7 @@ describe('a client that goes to telesales', () => {
 	});
 });
 
-describe('de/para of a vacation', () => {
+describe('the transfer of a vacation (de/para)', () => {
 	const vacation = { start: '2025-03-10', end: '2025-03-29' };
 	const covered = {
 		vacationStart: '2025-03-10',
@@ -138,21 +138,21 @@ describe('de/para of a vacation', () => {
 		}
 	});
 
-	it('covers what is left of one that has begun', () => {
+	it('covers the remaining days of a vacation that has begun', () => {
 		const running = { start: '2025-03-01', end: '2025-03-29' };
 		expect(vacationCover(running, TODAY)).toEqual({ from: TODAY, to: '2025-03-29' });
 		const days = { toDate: TODAY, transferEmployeeApplyDate: TODAY, vacationStart: '2025-03-01' };
 		expect(problems({ ...covered, ...days }, { vacation: running })).toEqual({});
 	});
 
-	it('is of a vacation that exists and is not over', () => {
+	it('needs a vacation that exists and is not over', () => {
 		const none = { vacationStart: 'no-such-vacation' };
 		expect(problems(covered, { vacation: null })).toEqual(none);
 		const over = { start: '2025-02-01', end: '2025-03-03' };
 		expect(problems(covered, { vacation: over })).toEqual(none);
 	});
 
-	it('is by people, not by a special target', () => {
+	it('needs people as substitutes, not a special target', () => {
 		const asked = { ...covered, toEmployee: '-1', visitDay: null, removeReason: 'Fechou' };
 		expect(problems(asked, { vacation })).toMatchObject({ toEmployee: 'person-only' });
 	});

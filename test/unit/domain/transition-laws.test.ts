@@ -32,8 +32,8 @@ function frozen<T>(value: T): T {
 	return value;
 }
 
-describe('whatever a person does', { timeout: 600 * LAW.numRuns }, () => {
-	it('reaches every state: the generator is no row of refusals', () => {
+describe('any sequence of commands', { timeout: 600 * LAW.numRuns }, () => {
+	it('reaches every state, so that the generator does not only produce refusals', () => {
 		const reached = new Map<string, number>();
 		const count = (state: string) => reached.set(state, (reached.get(state) ?? 0) + 1);
 		fc.assert(
@@ -50,7 +50,7 @@ describe('whatever a person does', { timeout: 600 * LAW.numRuns }, () => {
 		expect(rare, JSON.stringify([...reached])).toEqual([]);
 	});
 
-	it('the order of the stages never goes back, and an end is an end', () => {
+	it('stages never go back, and an ended coaching stays ended', () => {
 		everyStep((before, after) => {
 			ensure(stageRank(after.coachingStage) >= stageRank(before.coachingStage), 'order');
 			const isOver = before.expired || ['done', 'discarded'].includes(before.coachingStage);
@@ -73,7 +73,7 @@ describe('whatever a person does', { timeout: 600 * LAW.numRuns }, () => {
 		});
 	});
 
-	it('the statistics equal a recount from the stages, made another way', () => {
+	it('the statistics equal an independent recount from the stages', () => {
 		everyStep((_, coaching) => {
 			ensure(isSameValue(coaching.statistics.pdvs, recounted(coaching)), 'statistics');
 			ensure(isSameValue(coaching, withDerived(coaching)), 'derived');

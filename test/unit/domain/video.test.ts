@@ -36,7 +36,7 @@ const played = (to: number, position = to) => ({
 });
 
 describe('a video', () => {
-	it('is new for two weeks, and until it is begun', () => {
+	it('is new for two weeks, or until it is begun', () => {
 		expect(isNew(aVideo(), NOW)).toBe(true);
 		expect(isNew(aVideo({ progress: played(1) }), NOW)).toBe(false);
 		expect(isNew(aVideo({ publishedAt: '2025-03-06T12:00:00Z' }), NOW)).toBe(false);
@@ -48,7 +48,7 @@ describe('a video', () => {
 		).toEqual(['unwatched', 'begun', 'watched']);
 	});
 
-	it('goes on where it was left, and at its end from the start', () => {
+	it('resumes where it was left, and restarts after its end', () => {
 		expect(startPosition(aVideo({ progress: played(50) }))).toBe(50);
 		expect(startPosition(aVideo({ progress: played(99) }))).toBe(0);
 		expect(startPosition(aVideo())).toBe(0);
@@ -69,11 +69,11 @@ describe('a video', () => {
 	});
 });
 
-describe('two reports of what was watched', () => {
+describe('two reports of watched segments', () => {
 	const early = { position: 80, segments: [[0, 20]] as const, updatedAt: '2025-03-11T12:00:00Z' };
 	const late = { position: 12, segments: [[10, 40]] as const, updatedAt: '2025-03-12T12:00:00Z' };
 
-	it('join to all that was played, at the place of the later one, whichever comes first', () => {
+	it('are joined in any order, with the position of the later one', () => {
 		const joined = { position: 12, segments: [[0, 40]], updatedAt: late.updatedAt };
 		expect(joinProgress(early, late, 100)).toEqual(joined);
 		expect(joinProgress(late, early, 100)).toEqual(joined);

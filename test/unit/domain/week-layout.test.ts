@@ -49,13 +49,13 @@ function wednesday(...events: CalendarEvent[]) {
 }
 
 describe('a week by its hours', () => {
-	it('draws the working day, and the hours before and after it where something is', () => {
+	it('shows the working day, and earlier or later hours that have events', () => {
 		expect(wednesday()).toMatchObject({ fromHour: 7, untilHour: 19, blocks: [] });
 		const early = wednesday(timed('cedo', '05:30', '06:30'), timed('tarde', '19:00', '20:15'));
 		expect(early).toMatchObject({ fromHour: 5, untilHour: 21 });
 	});
 
-	it('puts what overlaps side by side, and what follows below at full width', () => {
+	it('puts overlapping events side by side, and later events below at full width', () => {
 		expect(
 			wednesday(
 				timed('b', '09:30', '11:00'),
@@ -66,7 +66,7 @@ describe('a week by its hours', () => {
 		).toEqual(['a 540–600 1/2', 'b 570–660 2/2', 'c 600–645 1/2', 'd 660–720 1/1']);
 	});
 
-	it('gives a short event the room to be read, also at the end of a day', () => {
+	it('gives a short event a readable height, also at the end of a day', () => {
 		expect(wednesday(timed('a', '09:00', '09:10'), timed('b', '09:30', '10:30')).blocks).toEqual([
 			'a 540–585 1/2',
 			'b 570–630 2/2',
@@ -74,14 +74,14 @@ describe('a week by its hours', () => {
 		expect(wednesday(timed('z', '23:50', '2026-03-12T00:00')).blocks).toEqual(['z 1395–1440 1/1']);
 	});
 
-	it('counts what does not fit beside three others', () => {
+	it('counts the events that do not fit beside three others', () => {
 		const names = ['a', 'b', 'c', 'd', 'e'];
 		const many = wednesday(...names.map((name) => timed(name, '14:00', '15:00')));
 		expect(many.blocks).toEqual(['a 840–900 1/3', 'b 840–900 2/3', 'c 840–900 3/3']);
 		expect(many.hidden).toEqual([{ from: 840, count: 2 }]);
 	});
 
-	it('cuts an event at midnight and lifts out what lasts from one to the next', () => {
+	it('cuts an event at midnight and moves events of a whole day to the top', () => {
 		const night = timed('noite', '22:00', '2026-03-12T01:30');
 		expect(wednesday(night).blocks).toEqual(['noite 1320–1440 1/1']);
 		const thursday = weekLayout(DAYS, [night], ZONE).days[4];

@@ -32,7 +32,7 @@ it('cites only rules that exist', () => {
 	expect(unknown).toEqual([]);
 });
 
-it('cites nothing that a stranger does not have', () => {
+it('cites nothing outside the repository', () => {
 	const outside = /\b[Ss]ections? \d|\b(?:reliability|ux|decisions)\.md\b|\bthe spec[i]fication\b/;
 	const citing = filesEndingIn('.ts', '.tsx', '.js', '.css').flatMap((path) =>
 		textOf(path)

@@ -24,7 +24,7 @@ it.each(filesEndingIn('.md'))('%s names only paths that exist', (document) => {
 	expect(pathsIn(document).filter((path) => !existsSync(urlOf(path)))).toEqual([]);
 });
 
-it('is short enough for a stranger: the root README has at most 1,500 words', () => {
+it('the root README has at most 1,500 words', () => {
 	const words = textOf('README.md')
 		.split(/\s+/)
 		.filter((word) => /\w/.test(word));

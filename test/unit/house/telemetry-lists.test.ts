@@ -4,6 +4,6 @@ import { findProject } from '#server/platform/project.ts';
 import { telemetryLists } from '#test/support/telemetry-lists.ts';
 
 // `npm run words` is this test with `-u`, which writes the files.
-it.each(Object.entries(telemetryLists()))('%s says what it is made from', async (path, text) => {
+it.each(Object.entries(telemetryLists()))('%s matches its source', async (path, text) => {
 	await expect(text).toMatchFileSnapshot(join(findProject(), path));
 });

@@ -41,11 +41,11 @@ describe('tests that passed only when tried again', () => {
 		expect(playwrightTriedAgain(report)).toEqual([{ name: 'a.spec.ts: not sure', why: 'late' }]);
 	});
 
-	it('are told one line each', () => {
+	it('are printed one line each', () => {
 		expect(judgeTriedAgain(tests(1)).lines).toEqual(['test 1: late']);
 	});
 
-	it('may be three and no more', () => {
+	it('may be at most three', () => {
 		expect(TRIED_AGAIN_LIMIT).toBe(3);
 		expect(judgeTriedAgain(tests(0)).isTooMany).toBe(false);
 		expect(judgeTriedAgain(tests(3)).isTooMany).toBe(false);
@@ -55,7 +55,7 @@ describe('tests that passed only when tried again', () => {
 		});
 	});
 
-	it('stand in a file, which a run without any removes', () => {
+	it('are written to a file, which a run without any deletes', () => {
 		const path = join(temporaryFolder(), 'test-results', 'tried-again.txt');
 		writeTriedAgain(path, ['test 1: late', 'test 2: late']);
 		expect(readFileSync(path, 'utf8')).toBe('test 1: late\ntest 2: late\n');

@@ -20,7 +20,7 @@ it('a job never runs twice at once', async () => {
 	expect(run).toHaveBeenCalledTimes(2);
 });
 
-it('a run that fails is reported by the name of its job, and the next one comes as usual', async () => {
+it('a failed run is reported with the name of its job, and the next run starts as usual', async () => {
 	const failure = new Error('no database');
 	const reportFailure = vi.fn();
 	const run = vi.fn().mockRejectedValueOnce(failure).mockResolvedValue(undefined);

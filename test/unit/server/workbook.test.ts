@@ -18,7 +18,7 @@ const file = workbook({
 });
 
 describe('a workbook', () => {
-	it('reads back cell by cell, days as days and numbers as numbers', () => {
+	it('can be read back cell by cell, with days as days and numbers as numbers', () => {
 		expect(readWorkbook(file)).toEqual([
 			{ A: 'Código', B: 'Observação', C: 'A partir de', D: 'Dias' },
 			{ A: '1', B: '=1+1 <b>"São & Cia"</b>', C: '04/03/2025', D: '12' },
@@ -26,19 +26,19 @@ describe('a workbook', () => {
 		]);
 	});
 
-	it('has no formula, whatever a text begins with', () => {
+	it('has no formula, whatever the first character of a text', () => {
 		const sheet = unzip(file).get('xl/worksheets/sheet1.xml') ?? '';
 		expect(sheet).not.toContain('<f>');
 		expect(sheet).toContain('<c r="B2" s="0" t="inlineStr">');
 	});
 
-	it('names every part it holds', () => {
+	it('names all its parts', () => {
 		const parts = unzip(file);
 		const named = [...(parts.get('[Content_Types].xml') ?? '').matchAll(/PartName="\/([^"]+)"/g)];
 		expect(named.map(([, part]) => part).filter((part) => !parts.has(part ?? ''))).toEqual([]);
 	});
 
-	it('carries the checksum of each part', () => {
+	it('contains the checksum of each part', () => {
 		for (const [path, text] of unzip(file)) {
 			const crc = gzipSync(text).readUInt32LE(gzipSync(text).length - 8);
 			const bytes = Buffer.alloc(4);
@@ -47,7 +47,7 @@ describe('a workbook', () => {
 		}
 	});
 
-	it('goes on after column Z', () => {
+	it('continues after column Z', () => {
 		const columns = Array.from({ length: 28 }, (_, index) => ({ title: `c${index}`, width: 5 }));
 		expect(readWorkbook(workbook({ name: 'x', columns, rows: [] }))[0]).toMatchObject({
 			Z: 'c25',

@@ -12,8 +12,8 @@ import {
 const FIRST: Builds = confirmed(installed([], 'a'), 'a');
 const UPDATED: Builds = installed(FIRST, 'b');
 
-describe('the builds a device holds', () => {
-	it('serves the first build however often it does not start: there is no other', () => {
+describe('the builds on a device', () => {
+	it('always serves the first build, even if it does not start, because there is no other', () => {
 		const tried = [1, 2, 3, 4].reduce<Builds>((builds) => opening(builds, 'a'), installed([], 'a'));
 		expect(toServe(tried, 'a')).toBe('a');
 		expect(toServe(failed(tried, 'a'), 'a')).toBe('a');
@@ -33,14 +33,14 @@ describe('the builds a device holds', () => {
 		expect(toServe(failed(opening(UPDATED, 'b'), 'b'), 'b')).toBe('a');
 	});
 
-	it('keeps a build that showed a screen, whatever happens later', () => {
+	it('keeps a build that has shown a screen, whatever happens later', () => {
 		const good = confirmed(opening(UPDATED, 'b'), 'b');
 		expect(opening(good, 'b')).toBe(good);
 		expect(failed(good, 'b')).toBe(good);
 		expect(toServe(good, 'b')).toBe('b');
 	});
 
-	it('forgets what came before a good build, and nothing else', () => {
+	it('deletes only the builds before a good build', () => {
 		expect(superseded(UPDATED, 'b')).toEqual([]);
 		const good = confirmed(installed(UPDATED, 'c'), 'b');
 		expect(superseded(good, 'b').map(({ id }) => id)).toEqual(['a']);
