@@ -92,7 +92,7 @@ it("an act that ends while another screen loads does not change that screen's da
 	await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
 	endAct();
 	await done;
-	// The router has heard of the end, too.
+	// Let the router finish its last state change.
 	await new Promise((resolve) => setTimeout(resolve, 0));
 	release();
 	expect(await screen.findByText('ready 1')).toBeTruthy();

@@ -7,7 +7,7 @@ const { bestReading, nextBetterFix, warmUp } = await import('#app/platform/locat
 
 const NONE: LocationReading = { status: 'TIMEOUT', position: null };
 
-/** The GPS answers, `accuracy` in metres. */
+/** The GPS reports a fix; `accuracy` in metres. */
 function finds(accuracy: number, timestamp = Date.now()): void {
 	const coords = { latitude: -23.5, longitude: -46.6, accuracy } as GeolocationCoordinates;
 	gps.fix({ coords, timestamp } as GeolocationPosition);
@@ -16,7 +16,7 @@ function finds(accuracy: number, timestamp = Date.now()): void {
 let hour = 9;
 
 beforeEach(() => {
-	// What was read for one check-in is too old for the next.
+	// Each test starts an hour later, so that an earlier fix is too old.
 	vi.useFakeTimers({ now: Date.UTC(2026, 2, 11, hour++) });
 });
 afterEach(() => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { codeOf, errorText } from '#app/platform/error-text.ts';
 import { AppError, type AppErrorCode, isAppErrorCode } from '#worker/errors.ts';
 
-/** The codes as the file lists them: a new one without a sentence must not pass unseen. */
+/** Reads the codes from the file, so that a new code without a text fails. */
 const source = readFileSync(new URL('../../../worker/errors.ts', import.meta.url), 'utf8');
 const codes = [...source.matchAll(/^\t'?([a-z-]+)'?: '/gm)]
 	.map(([, code]) => code)

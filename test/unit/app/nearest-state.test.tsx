@@ -19,7 +19,7 @@ const SILENT: LocationState = {
 	reading: { status: 'TIMEOUT', position: null },
 	last: null,
 };
-/** The phone was found so many minutes ago. */
+/** The phone was located `minutes` minutes ago. */
 function found(minutes: number): LocationState {
 	const { at, ...position } = fix(minutes);
 	if (minutes > 1) return { ...SILENT, last: fix(minutes) };

@@ -15,7 +15,7 @@ type World = {
 	readonly permission?: PermissionState | null;
 };
 
-/** The browser as the banner finds it; its modules read it when they are loaded. */
+/** The state of the browser; modules read it when they are loaded. */
 async function banner({ online = true, userAgent = CHROME, permission = 'prompt' }: World) {
 	const put = (name: string, value: unknown) =>
 		Object.defineProperty(navigator, name, { configurable: true, value });
@@ -112,7 +112,7 @@ describe('the offline banner', () => {
 			expect(container.textContent).toBe(
 				'A nova versão está pronta. Feche o app e abra de novo para terminar.',
 			);
-			// Nobody expects it any more: not while the person touches the screen.
+			// Not requested by the person, so not while the person touches the screen.
 			navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
 			await act(() => vi.advanceTimersByTimeAsync(9_000));
 			fireEvent.keyDown(window);

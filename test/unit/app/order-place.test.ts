@@ -8,7 +8,7 @@ const { readPositionOnce, locationState, warmUp } = await import(
 const { holdSortPosition, joinSortPosition, clearSortPosition, sortPosition, takeSortPosition } =
 	await import('#app/features/visit/sort-position.client.ts');
 
-/** The GPS finds the phone `latitude` degrees north. */
+/** The GPS reports the phone at `latitude` degrees north. */
 function finds(latitude: number): void {
 	const coords = { latitude, longitude: -46.6, accuracy: 9 } as GeolocationCoordinates;
 	gps.fix({ coords, timestamp: Date.now() } as GeolocationPosition);
@@ -19,7 +19,7 @@ let hour = 9;
 let stopReading: () => void = () => undefined;
 
 beforeEach(async () => {
-	// What one test found is too old for the next.
+	// Each test starts an hour later, so that an earlier fix is too old.
 	vi.useFakeTimers({ now: Date.UTC(2026, 2, 11, hour++) });
 	stopReading = warmUp();
 	await vi.advanceTimersByTimeAsync(0);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-/** A thread that says what the test tells it to. */
+/** A thread that sends the messages of the test. */
 class ToldThread extends EventTarget {
 	static last: ToldThread | null = null;
 	constructor() {

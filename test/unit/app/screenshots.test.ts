@@ -3,7 +3,7 @@ import { isAt, routeOf } from '#test/screenshots/shot.ts';
 import { SHEETS } from '#test/screenshots/shots.ts';
 import { appRoutes } from '#test/support/app-routes.ts';
 
-/** Routes that show nothing of their own, and why. */
+/** Routes without a screen of their own, with the reason. */
 const NO_SCREEN: Readonly<Record<string, string>> = {
 	'/': 'leads to the first screen of the person',
 	'/{...}': 'every wrong address: the shot "Página não encontrada"',

@@ -41,7 +41,7 @@ it('keeps a focused act', () => {
 it('keeps a hovered message, and removes it after the pointer has left', () => {
 	act(() => toast('7 recusadas', { label: 'Voltar', run: vi.fn() }));
 	const shown = screen.getByText('7 recusadas').parentElement as HTMLElement;
-	// The document of these tests knows no pointer: this one row says what a browser would.
+	// happy-dom has no pointer, so this element reports the hover itself.
 	const matches = shown.matches.bind(shown);
 	let isPointedAt = true;
 	shown.matches = ((selector: string) =>

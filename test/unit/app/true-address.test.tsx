@@ -15,7 +15,7 @@ import { useAddressRepair } from '#app/features/shell/use-address-repair.ts';
 afterEach(cleanup);
 beforeEach(() => history.replaceState(null, '', '/plan?dia=3'));
 
-/** Loaders that answer when the test says so, one after another. */
+/** Loaders that resolve one after another when the test says so. */
 function held() {
 	const waiting: (() => void)[] = [];
 	return {
@@ -41,7 +41,7 @@ function Plan() {
 	return <h1>Plan</h1>;
 }
 
-/** The plan is being asked again, and its act has led to the day: both still wait. */
+/** The plan is being revalidated and its act has navigated to the day: both still wait. */
 async function overtaken() {
 	const loads = { plan: held(), day: held() };
 	let act: () => void = () => undefined;

@@ -11,7 +11,7 @@ vi.mock('#app/platform/worker.client.ts', () => ({
 	worker: {
 		drafts: {
 			async write(form: string, value: unknown) {
-				// A worker that ends with its page answers nothing.
+				// A worker that ends with its page does not answer.
 				if (!device.hears) return new Promise(() => undefined);
 				device.drafts.set(form, value);
 			},
@@ -31,7 +31,7 @@ function Field() {
 	);
 }
 
-/** What a page that begins now reads of the form. */
+/** The draft that a new page reads. */
 async function nextPage(): Promise<unknown> {
 	vi.resetModules();
 	const { readDraft } = await import('#app/platform/saving/drafts.client.ts');

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const alert = () => screen.queryByRole('dialog', { name: 'Alerta de Férias!' });
 
-/** A person at `path`; answers how they go on. The worker has answered by then. */
+/** Renders a person at `path` after the worker's answer; returns a function that navigates. */
 async function at(path: string): Promise<(to: string) => Promise<void>> {
 	const { VacationAlert } = await import('#app/features/requests/transfer/vacation-alert.tsx');
 	const screens = (

@@ -11,7 +11,7 @@ let saved: string[] = [];
 let handedOver: string[] = [];
 let store: Save;
 let router: ReturnType<typeof createMemoryRouter>;
-/** Where the loader of the screen leads; null: it stays. */
+/** Target of the loader's redirect; null: no redirect. */
 let leadsTo: string | null;
 
 async function stored(change: string): Promise<string> {
@@ -111,7 +111,7 @@ it('stores typed text when the screen is hidden, without waiting for the pause',
 	await press('digitar');
 	await act(async () => {
 		window.dispatchEvent(new Event('pagehide'));
-		// Not a turn later: the page may not live that long.
+		// Synchronously, because the page may end in the next task.
 		expect(saved).toEqual(['texto 0']);
 	});
 });
@@ -192,7 +192,10 @@ it('keeps text typed while a save is in flight', async () => {
 	expect(screen.getByTestId('unsaved').textContent).toBe('');
 });
 
-/** A choice is being stored, and a person has tapped a link; answers how it becomes stored. */
+/**
+ * A choice is being stored and the person has tapped a link; the returned function completes the
+ * storing.
+ */
 async function heldTap(): Promise<() => Promise<void>> {
 	let setStored: (value: string) => void = () => undefined;
 	store = () =>

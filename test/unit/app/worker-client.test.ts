@@ -14,7 +14,7 @@ afterEach(() => {
 	FakeWorkerThread.hangs = false;
 });
 
-/** What became of `work` so far. */
+/** The result of `work` so far. */
 function watched(work: Promise<unknown>): { code: string } {
 	const seen = { code: 'open' };
 	work.then(
