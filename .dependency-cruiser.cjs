@@ -1,7 +1,7 @@
 /** Which room may import which (rules: the README of each room). Checked by `npm run imports`. */
 
-/** A folder that stands beside features and knows none of them. */
-const LOOSE_APP = '^app/(root|entry\\.client|entry\\.server)\\.tsx$';
+/** The files that start the app and compose it; they lie beside the rooms of app/. */
+const APP_START = '^app/(root|entry\\.client|entry\\.server)\\.tsx$';
 
 function forbid(name, from, to, comment) {
 	return { name, severity: 'error', comment, from, to };
@@ -34,14 +34,14 @@ module.exports = {
 		forbid(
 			'features-know-no-route',
 			{ path: '^app/features/' },
-			{ path: `^app/routes/|${LOOSE_APP}` },
+			{ path: `^app/routes/|${APP_START}` },
 			'Routes mount screens, never the other way round.',
 		),
 		forbid(
 			'app-features-apart',
-			{ path: '^app/features/([^/]+)/', pathNot: '^app/features/shell/' },
-			{ path: '^app/features/', pathNot: '^app/features/($1/|[^/]+/public\\.tsx?$)' },
-			'One feature reaches another only through its public.ts(x).',
+			{ path: '^app/features/([^/]+)/' },
+			{ path: '^app/features/', pathNot: '^app/features/($1|[^/]+/public)/' },
+			'One feature imports only the public/ folder of another.',
 		),
 		forbid(
 			'contract-stands-alone',
@@ -94,17 +94,23 @@ module.exports = {
 		forbid(
 			'server-platform-knows-no-feature',
 			{ path: '^server/platform/' },
-			{ path: '^server/(features|demo)/|^server/[^/]+\\.ts$' },
+			{ path: '^server/(features|settings|demo)/|^server/[^/]+\\.ts$' },
 			'server/platform serves features; it does not know them.',
 		),
 		forbid(
 			'server-features-apart',
 			{ path: '^server/features/([^/]+)/' },
 			{
-				path: '^server/(features|demo)/|^server/[^/]+\\.ts$',
-				pathNot: '^server/features/($1/|[^/]+/public\\.ts$)',
+				path: '^server/(features|settings|demo)/|^server/[^/]+\\.ts$',
+				pathNot: '^server/features/($1|[^/]+/public)/',
 			},
-			'One feature reaches another only through its public.ts.',
+			'One feature imports only the public/ folder of another.',
+		),
+		forbid(
+			'settings-know-no-feature',
+			{ path: '^server/settings/' },
+			{ path: '^server/(features|demo)/|^server/[^/]+\\.ts$' },
+			'Settings are read and checked before anything is composed.',
 		),
 		forbid(
 			'demo-on-request',
@@ -116,7 +122,7 @@ module.exports = {
 			'only-data-modules-name-the-worker',
 			{
 				path: '^app/',
-				pathNot: '^app/(routes|platform)/|^app/features/.+\\.data\\.client\\.ts$|' + LOOSE_APP,
+				pathNot: '^app/(routes|platform)/|^app/features/.+\\.data\\.client\\.ts$|' + APP_START,
 			},
 			{ path: '^app/platform/worker\\.client\\.ts$' },
 			'Components get data by loaders and change it by actions.',

@@ -11,9 +11,8 @@ import {
 } from '@remix-run/react';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import './styles/app.css';
-import workerUrl from '../worker/index.ts?worker&url';
-import bootScript from './boot.js?raw';
-import { ErrorScreen } from './features/shell/error-screen.tsx';
+import workerUrl from '#worker/index.ts?worker&url';
+import { ErrorScreen, failureTitle } from './features/shell/error-screen.tsx';
 import { LaunchHandler } from './features/shell/launch-handler.tsx';
 import { keepSignal, startPageLife } from './features/shell/page-life.client.ts';
 import { PushClickHandler } from './features/shell/push-click-handler.tsx';
@@ -21,6 +20,7 @@ import { useAddressRepair } from './features/shell/use-address-repair.ts';
 import { useGuardRetry } from './features/shell/use-guard-retry.ts';
 import { afterPaint } from './platform/after-paint.ts';
 import { tellBooted } from './platform/boot.client.ts';
+import bootScript from './platform/boot.js?raw';
 import { renderConcurrently } from './platform/first-render.client.ts';
 import { rememberScreen } from './platform/last-screen.client.ts';
 import { tellScreen } from './platform/telemetry.client.ts';
@@ -120,6 +120,6 @@ export function ErrorBoundary() {
 	}, [notFound]);
 	if (asksAgain) return <HydrateFallback />;
 	return (
-		<ErrorScreen title={notFound ? 'Página não encontrada' : 'Erro desconhecido'} error={error} />
+		<ErrorScreen title={notFound ? 'Página não encontrada' : failureTitle(error)} error={error} />
 	);
 }

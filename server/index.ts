@@ -1,6 +1,6 @@
-import { readConfig } from './config.ts';
 import { StartError } from './platform/start-error.ts';
 import { type RunningServer, startServer, type Terminal, textOf } from './server.ts';
+import { readConfig } from './settings/config.ts';
 
 if (typeof Temporal === 'undefined') await import('temporal-polyfill/global');
 

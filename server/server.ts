@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { API_BASE, createApp } from './app.ts';
-import type { Config } from './config.ts';
 import { codeDelivery } from './features/session/deliver-code.ts';
 import { companyJobs } from './jobs.ts';
 import { prepareDataFolder } from './platform/data-folder.ts';
@@ -15,6 +14,7 @@ import { readOrCreateSecret } from './platform/secret.ts';
 import { loadFiles } from './platform/static/files.ts';
 import { securityHeaders } from './platform/static/security-headers.ts';
 import { serveApp } from './platform/static/serve-app.ts';
+import type { Config } from './settings/config.ts';
 
 export type RunningServer = {
 	/** `http://localhost:3000` */

@@ -4,7 +4,7 @@ import { RULES, runInLanes, TYPES, VITEST } from './support/lanes.js';
 
 const DOTS = [...VITEST, '--reporter=dot'];
 
-const UNIT = ['unit tests', [...DOTS, '--project', 'unit']];
+const UNIT = ['unit tests', [...DOTS, '--project', 'unit*']];
 const CHANGED = [
 	'worker and server tests of what changed since main',
 	[...DOTS, '--project', 'worker', '--project', 'server', '--changed=main', '--passWithNoTests'],

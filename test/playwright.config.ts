@@ -1,7 +1,16 @@
-import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from './support/browser.js';
+import { defineConfig } from '@playwright/test';
+import { SHELL_PHONE, WINDOW_PHONE } from './support/phone-browser.ts';
 
-const executablePath = findBrowser();
+/** Files with pushes, refused permissions and installation, which the headless shell does not have. */
+const WINDOW = [
+	'device-faults',
+	'notifications',
+	'launches',
+	'gps',
+	'pwa',
+	'readiness',
+	'session',
+].map((name) => `**/${name}.spec.ts`);
 
 /**
  * Files whose longest test takes about a minute. They start first, so that none runs alone at the
@@ -11,6 +20,7 @@ const LONG = [
 	'every-route',
 	'ux',
 	'killed',
+	'chaos',
 	'tv-large',
 	'hostile-visit',
 	'session-ended',
@@ -21,28 +31,6 @@ const LONG = [
 	'quiz',
 	'update',
 ].map((name) => `**/${name}.spec.ts`);
-
-/**
- * Disables parts of the desktop browser that no test sees: the popups of its address bar are pages
- * of their own and cost most of a second of a core in each test. Chromium uses only the last list
- * of a command line, so this one repeats Playwright's own.
- */
-const NOT_NEEDED = [
-	...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
-	...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
-	...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
-	...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints'],
-	...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
-];
-
-const PHONE = {
-	...devices['Pixel 7'],
-	viewport: { width: 360, height: 740 },
-	deviceScaleFactor: 2,
-	// Chromium lacks Chrome's client hints, so the browser gate reads the user agent.
-	userAgent:
-		'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
-};
 
 export default defineConfig({
 	testDir: './e2e',
@@ -58,6 +46,8 @@ export default defineConfig({
 	expect: { timeout: 20_000 },
 	reporter: 'list',
 	use: {
+		// A tap that never ends names itself, instead of the whole test.
+		actionTimeout: 60_000,
 		locale: 'pt-BR',
 		timezoneId: 'America/Sao_Paulo',
 		// Recording traces slows every step. A failed test keeps its screenshot, page text and steps in
@@ -69,22 +59,11 @@ export default defineConfig({
 			sources: true,
 		},
 		screenshot: 'only-on-failure',
-		launchOptions: {
-			...(executablePath ? { executablePath } : {}),
-			args: [
-				'--no-sandbox',
-				'--disable-gpu',
-				'--disable-quic',
-				'--disable-background-networking',
-				'--disable-component-update',
-				'--disable-sync',
-				`--disable-features=${NOT_NEEDED.join(',')}`,
-			],
-		},
 	},
 	// Runs in this order.
 	projects: [
-		{ name: 'long', testMatch: LONG, use: PHONE },
-		{ name: 'phone', testIgnore: LONG, use: PHONE },
+		{ name: 'long', testMatch: LONG, use: SHELL_PHONE },
+		{ name: 'phone', testIgnore: [...LONG, ...WINDOW], use: SHELL_PHONE },
+		{ name: 'window', testMatch: WINDOW, use: WINDOW_PHONE },
 	],
 });

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser } from './support/browser.js';
+import { findBrowser, findTestBrowser } from './support/browser.js';
 import { ENV, RULES, runInLanes, TYPES, VITEST } from './support/lanes.js';
 import {
 	judgeTriedAgain,
@@ -74,10 +74,12 @@ function browser() {
 	const report = join(results, 'playwright.json');
 	const config = ['--config', 'test/playwright.config.ts', '--reporter=dot,json'];
 	try {
-		const path = findBrowser();
+		// Installs what is missing before the processes of the tests look for it.
+		findTestBrowser();
+		findBrowser();
 		suite('browser tests', ['playwright', 'test', ...config], {
 			report,
-			env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(path ? { CHROMIUM_PATH: path } : {}) },
+			env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
 			read: ({ stats, suites }) => ({
 				passed: stats.expected + stats.flaky,
 				failed: stats.unexpected,

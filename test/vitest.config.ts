@@ -12,10 +12,20 @@ const server = {
 };
 
 /**
- * Loading the server and opening a database takes longer than most test files, so consecutive files
- * in a process share both. The rows are restored between them.
+ * Loading the modules takes longer than most test files, so consecutive files in a process share
+ * them; also the server and its database, whose rows are restored between the files.
  */
 const SHARED = { isolate: false };
+
+/**
+ * Not repeated on PostgreSQL: tests of the embedded database, its folder and served files; tests of
+ * who may call what and of hostile input, which is decided before the database is asked.
+ */
+const SAME_ON_BOTH = [
+	'test/server/platform/**',
+	'test/server/authorisation-*.test.ts',
+	'test/server/api/hostile-*.test.ts',
+];
 
 export default defineConfig({
 	test: {
@@ -23,13 +33,29 @@ export default defineConfig({
 		// A zone other than UTC and the company's main one, so that a missing zone fails a test.
 		env: { TZ: 'America/Manaus' },
 		setupFiles: ['test/support/setup.ts'],
-		maxWorkers: 2,
+		// A test waits for a third of its time, so three keep two cores busy.
+		maxWorkers: 3,
 		// For slow, shared machines; a test that hangs still fails.
 		testTimeout: 60_000,
+		// What is waited for takes milliseconds; the default of one second is too short on a busy machine.
+		expect: { poll: { timeout: 20_000 } },
 		// For busy machines. The report names each test that passed only at a second try.
 		retry: process.env.CI ? 1 : 0,
 		projects: [
-			{ extends: true, test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'] } },
+			{
+				extends: true,
+				test: {
+					...SHARED,
+					name: 'unit',
+					include: ['test/unit/**/*.test.ts'],
+					exclude: ['test/unit/app/**'],
+				},
+			},
+			// Isolated: React keeps state of its own between files.
+			{
+				extends: true,
+				test: { name: 'unit-app', include: ['test/unit/app/**/*.test.{ts,tsx}'] },
+			},
 			// The engine is tested against the real server.
 			{
 				extends: true,
@@ -49,6 +75,15 @@ export default defineConfig({
 					exclude: ['test/server/postgres/**'],
 				},
 			},
+			// Isolated: the simulation replaces the timers, the hashes and the storage of its process.
+			{
+				extends: true,
+				test: {
+					...server,
+					name: 'simulation',
+					include: ['test/simulation/**/*.test.ts'],
+				},
+			},
 			...(onPostgres
 				? [
 						{
@@ -57,9 +92,7 @@ export default defineConfig({
 								...server,
 								...SHARED,
 								name: 'server-postgres',
-								// These tests concern the embedded database, its folder and served files, not
-								// PostgreSQL.
-								exclude: ['test/server/platform/**'],
+								exclude: SAME_ON_BOTH,
 							},
 						},
 					]

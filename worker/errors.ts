@@ -11,6 +11,7 @@ const MESSAGES = {
 	'route-too-large': 'This route has more clients than fit into a coaching',
 	'no-current-stage': 'There is no current stage',
 	'stage-has-form': 'This stage already have a form',
+	'form-required': 'A form is required for this stage',
 	'form-not-found': 'Form not found',
 	'form-of-other-stage': 'The form does not belong to this stage',
 	'unknown-job-title': 'Unknown job title',
@@ -44,6 +45,9 @@ const MESSAGES = {
 	'server-failed': 'The server failed',
 	timeout: 'The server took too long',
 	invalid: 'Invalid data',
+	'schema-unknown': 'The server does not know this version of the app yet',
+	'app-outdated': 'This version of the app is no longer understood',
+	'base-unknown': 'The difference does not fit what the server holds',
 	'key-reuse': 'The same key was used for another body',
 	'too-large': 'The body is too large',
 	// Refusals of one act with a status that otherwise ends the session (rule 16.2).
@@ -53,11 +57,14 @@ const MESSAGES = {
 	'file-unreadable': 'The file is no export of this app',
 	'wrong-code': 'The code does not open the file',
 	'file-of-another': 'The file belongs to somebody outside the team',
+	'team-unknown': 'The people of the team are not on this device yet',
 	'nothing-to-export': 'Nothing waits to be sent',
 	// This device.
 	'storage-full': 'No space left on this device',
 	'storage-damaged': 'Data on this device is damaged',
 	'storage-unavailable': 'The storage of this device is unavailable',
+	'storage-outdated': 'A newer version of the app has opened the storage of this device',
+	'storage-blocked': 'A tab of an older version keeps the storage of this device open',
 	'worker-unresponsive': 'The worker does not answer',
 } as const;
 
@@ -102,8 +109,8 @@ export function isAppErrorCode(code: unknown): code is AppErrorCode {
 }
 
 /**
- * The edit of a food solution is refused with 401 and 403 (rule 7.9), the statuses that end a
- * session. These codes refuse one act and do not end the session (rule 16.2).
+ * The edit of a food solution is refused with 401 and 403 (rule 7.9), an act on somebody else's
+ * calendar event with 403 (rule 8.1): the statuses that end a session. These codes refuse one act and do not end the session (rule 16.2).
  */
 const REFUSED_ACTS: ReadonlySet<string> = new Set<AppErrorCode>([
 	'edit-unauthorised',

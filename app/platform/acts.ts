@@ -102,6 +102,11 @@ export function atEveryPathNotAfterActs(args: ShouldRevalidateFunctionArgs): boo
 	return notAfterActs({ ...args, defaultShouldRevalidate: true });
 }
 
+/** `shouldRevalidate` of a form: an open form is not reloaded when data changes elsewhere. */
+export function onlyAtAnotherAddress(args: ShouldRevalidateFunctionArgs): boolean {
+	return args.currentUrl.href !== args.nextUrl.href;
+}
+
 /** Whether a fetcher runs an act. An act never leads to a redirect. */
 export function isAct({ key }: { readonly key: string }): boolean {
 	return key.startsWith(KEY_PREFIX);

@@ -1,6 +1,5 @@
 import type { DeviceFacts } from '#worker/contract/telemetry.ts';
 import { NETWORKS } from '#worker/contract/telemetry-words.ts';
-
 import { thisBrowser } from './browser-gate.ts';
 import { collectFacts } from './collect-facts.ts';
 import { megabytesOf } from './storage.client.ts';

@@ -10,6 +10,8 @@ const TEXTS: Readonly<Record<AppErrorCode, string>> = {
 	'route-too-large':
 		'Esta rota tem mais de 5.000 clientes, mais do que cabe em um coaching. Escolha a rota de um vendedor.',
 	'no-current-stage': 'Não há visita aberta. Volte à lista e faça o check-in.',
+	'form-required':
+		'Escolha um formulário antes do check-out. Se não pode continuar, use Abortar em Mais opções.',
 	'stage-has-form': 'Esta etapa já tem um formulário. Continue a responder o que foi escolhido.',
 	'form-not-found': 'Este formulário não está neste aparelho. Escolha outro ou atualize os dados.',
 	'form-of-other-stage': 'Este formulário é de outra etapa. Escolha um formulário da etapa atual.',
@@ -53,6 +55,12 @@ const TEXTS: Readonly<Record<AppErrorCode, string>> = {
 	'server-failed': 'O servidor falhou. Nada se perdeu; tente de novo em alguns minutos.',
 	timeout: 'O servidor demorou demais para responder. Confira o sinal e tente de novo.',
 	invalid: 'Há dados que não servem. Confira o que está marcado e tente de novo.',
+	'schema-unknown':
+		'Este servidor ainda não conhece esta versão do app. Nada se perdeu: o envio segue sozinho quando o servidor for atualizado.',
+	'app-outdated':
+		'Esta versão do app é antiga demais para o servidor. Atualize o app: nada se perdeu, e o envio segue sozinho depois.',
+	'base-unknown':
+		'O servidor tem outra versão deste coaching. Nada se perdeu: o app envia tudo de novo sozinho.',
 	'key-reuse':
 		'Este envio já foi feito com outros dados. Eles continuam salvos aqui; exporte e avise o suporte.',
 	'too-large': 'Os dados são grandes demais para enviar. Exporte e avise o suporte.',
@@ -64,12 +72,18 @@ const TEXTS: Readonly<Record<AppErrorCode, string>> = {
 	'wrong-code': 'O código não abre este arquivo. Confira letra por letra e tente de novo.',
 	'file-of-another':
 		'Este arquivo é de alguém que não é da sua equipe. Peça a quem o exportou ou ao gestor dessa pessoa.',
+	'team-unknown':
+		'A sua equipe ainda não foi baixada neste aparelho, e sem ela não dá para saber de quem é este arquivo. Conecte-se e importe de novo; nada foi guardado.',
 	'nothing-to-export': 'Nada espera envio neste aparelho, então não há o que exportar.',
 	'storage-full': 'Não há espaço neste aparelho. Apague fotos ou aplicativos e tente de novo.',
 	'storage-damaged':
 		'Parte dos dados deste aparelho está danificada. Conecte-se para recuperar o que já foi enviado.',
 	'storage-unavailable':
 		'O armazenamento deste aparelho não abriu. Feche as outras abas, reabra o app e tente de novo.',
+	'storage-outdated':
+		'Outra aba já abriu os dados deste aparelho com uma versão mais nova do app. Atualize esta aba, ou feche-a e continue na outra.',
+	'storage-blocked':
+		'Outra aba do Acompanha, de uma versão antiga, segura os dados deste aparelho. Feche as outras abas e tente de novo.',
 	'worker-unresponsive':
 		'O app parou de responder e foi reiniciado. O que estava salvo continua salvo; tente de novo.',
 };

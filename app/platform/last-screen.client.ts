@@ -9,5 +9,15 @@ export function rememberScreen(path: string): void {
 	const place = path.startsWith('/coaching/') ? path : null;
 	if (place === told) return;
 	told = place;
-	void worker.session.keepPlace(place).catch(codeOf);
+	void keep(place);
+}
+
+/** A thread that dies before it has kept the place is replaced, and the next one is told again, once. */
+async function keep(place: string | null): Promise<void> {
+	try {
+		await worker.session.keepPlace(place);
+	} catch (error) {
+		if (codeOf(error) !== 'worker-unresponsive' || place !== told) return;
+		await worker.session.keepPlace(place).catch(codeOf);
+	}
 }

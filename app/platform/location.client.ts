@@ -1,6 +1,7 @@
 import type {
 	DeviceReading,
 	GeolocationStatus,
+	LocationPermission,
 	LocationReading,
 } from '#worker/contract/location.ts';
 import { isAppError } from '#worker/errors.ts';
@@ -18,11 +19,12 @@ import {
 } from './location-fix.ts';
 import { withTimeout } from './with-timeout.ts';
 
+/** After a search without a position the next one begins this much later. */
+const LOOK_AGAIN_MS = 60_000;
 /** Limit for the battery reading of a check: some systems never answer. */
 const BATTERY_LIMIT_MS = 500;
 
 type Failure = Exclude<GeolocationStatus, 'SUCCESS'>;
-export type LocationPermission = 'granted' | 'denied' | 'prompt' | 'unsupported';
 
 /** What a screen shows of the position. A new object only when a shown value changes. */
 export type LocationState = {
@@ -135,8 +137,8 @@ export function warmUp(): () => void {
 }
 
 /**
- * Reads until a position is known, and again each time the app becomes visible. The GPS is off in
- * between.
+ * Reads until a position is known, again each time the app becomes visible, and every minute while
+ * the GPS finds none. It is off in between.
  */
 export function readPositionOnce(): () => void {
 	let rest = readOnce();
@@ -144,8 +146,12 @@ export function readPositionOnce(): () => void {
 		rest();
 		if (document.visibilityState === 'visible') rest = readOnce();
 	};
+	const again = setInterval(() => {
+		if (failure !== null) look();
+	}, LOOK_AGAIN_MS);
 	document.addEventListener('visibilitychange', look);
 	return () => {
+		clearInterval(again);
 		document.removeEventListener('visibilitychange', look);
 		rest();
 	};

@@ -61,9 +61,15 @@ export function quietActs(router: WatchedRouter): void {
 	};
 }
 
+/** Whether Remix's router still has the shape that this module relies on. */
+function isWatched(router: unknown): router is WatchedRouter {
+	const { state, subscribe } = Object(router);
+	return typeof subscribe === 'function' && state?.fetchers instanceof Map;
+}
+
 /**
  * Call it before the first render: `RemixBrowser` then creates the router and assigns it to this
- * property.
+ * property. A router of another shape is an error in development; a built app uses it as it is.
  */
 export function quietActsOfPage(): void {
 	let router: typeof window.__remixRouter;
@@ -71,7 +77,8 @@ export function quietActsOfPage(): void {
 		get: () => router,
 		set(made: typeof router) {
 			router = made;
-			quietActs(made as unknown as WatchedRouter);
+			if (isWatched(made)) quietActs(made);
+			else if (import.meta.env.DEV) throw new Error('The router notifies in another way now');
 		},
 	});
 }

@@ -9,6 +9,8 @@ import { onWorkerChange, worker } from './worker.client.ts';
  */
 const KEY = 'acompanha.sentinela';
 const REMEMBER_AFTER_MS = 250;
+/** How often the record is compared while nothing is announced: storage disappears silently. */
+const COMPARE_EVERY_MS = 15_000;
 
 function isSentinel(value: unknown): value is Sentinel {
 	if (typeof value !== 'object' || value === null) return false;
@@ -50,7 +52,11 @@ async function remember(): Promise<void> {
 	if (checked === null) return;
 	const before = known;
 	isAsked = false;
-	const sentinel = await worker.session.sentinel();
+	let sentinel = await worker.session.sentinel();
+	if (sentinel !== null && before !== null && isLess(sentinel, before)) {
+		await compare(before);
+		sentinel = await worker.session.sentinel();
+	}
 	// An answer was stored meanwhile, so the newer of the two is unknown: ask again.
 	if (known !== before) isAsked = true;
 	if (sentinel !== null) return write(sentinel);
@@ -62,17 +68,42 @@ async function remember(): Promise<void> {
 
 let checked: Promise<LossNotice | null> | null = null;
 
-/**
- * Compares, once per start, what the page recorded with what the device holds. null when nothing is
- * missing, and when the worker refuses; the next call then compares.
- */
+/** What the device has lost since the start, from the last comparison that found something. */
 export function checkLoss(): Promise<LossNotice | null> {
-	checked ??= worker.session.checkSentinel(remembered()).catch((error: unknown) => {
+	checked ??= ask(remembered()).catch((error: unknown) => {
 		codeOf(error);
 		checked = null;
 		return null;
 	});
 	return checked;
+}
+
+function ask(sentinel: Sentinel | null): Promise<LossNotice | null> {
+	return worker.session.checkSentinel(sentinel);
+}
+
+/** Whether the device holds another coaching than the record says, or an older one, or was emptied. */
+function isLess(now: Sentinel, before: Sentinel): boolean {
+	if (now.userHash !== before.userHash) return false;
+	if (now.isEvicted && !before.isEvicted) return true;
+	if (before.coachingId === null) return now.pending < before.pending;
+	return now.coachingId !== before.coachingId || now.lastRev < before.lastRev;
+}
+
+/** Compares in the running app; the worker knows what was sent or ended. A finding stays. */
+async function compare(before: Sentinel): Promise<void> {
+	const loss = await ask(before);
+	if (loss === null) return;
+	checked = Promise.resolve(loss);
+	for (const listener of listeners) listener();
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls back when the running app has lost data. Returns the function that stops it. */
+export function onLoss(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
 }
 
 function rememberSoon(): void {
@@ -101,4 +132,8 @@ export async function keepSentinel(): Promise<void> {
 		rememberSoon();
 	});
 	await remember().catch(codeOf);
+	setInterval(() => {
+		isAsked = true;
+		rememberSoon();
+	}, COMPARE_EVERY_MS);
 }

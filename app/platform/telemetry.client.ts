@@ -1,7 +1,6 @@
 import type { ErrorFacts, PageEvent } from '#worker/contract/telemetry-api.ts';
 import type { GpsStatusCode } from '#worker/contract/telemetry-words.ts';
 import { factsOf } from '#worker/domain/device/telemetry/entries.ts';
-
 import { isAppError } from '#worker/errors.ts';
 import { deviceFacts } from './device-facts.client.ts';
 import { bestReading, locationPermission, onLocation } from './location.client.ts';

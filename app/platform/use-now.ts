@@ -5,7 +5,7 @@ const PACE_MS: Readonly<Record<Pace, number>> = { minute: 1_000, 'half-minute': 
 
 let offsetMs = 0;
 
-/** Sets the clock corrected by the server's, from which 'há 5 minutos' is counted. */
+/** Sets the clock corrected by the server's: of the header, of 'há 5 minutos', of everything shown. */
 export function setClock(now: string): void {
 	offsetMs = Date.parse(now) - Date.now();
 }
@@ -13,10 +13,7 @@ export function setClock(now: string): void {
 /** One timer per pace. It runs only while a component listens. */
 function ticking(pace: Pace) {
 	const stepMs = pace === 'minute' ? 60_000 : PACE_MS[pace];
-	const read = () => {
-		const now = pace === 'minute' ? Date.now() : Date.now() + offsetMs;
-		return Math.floor(now / stepMs) * stepMs;
-	};
+	const read = () => Math.floor((Date.now() + offsetMs) / stepMs) * stepMs;
 	const listeners = new Set<() => void>();
 	let timer: ReturnType<typeof setInterval> | null = null;
 	let snapshot = read();
@@ -47,8 +44,8 @@ function ticking(pace: Pace) {
 const PACES = { minute: ticking('minute'), 'half-minute': ticking('half-minute') } as const;
 
 /**
- * 'minute': the clock of this device, as its status bar shows it. 'half-minute': the corrected
- * clock, for relative times.
+ * The corrected clock (rule 12.8), to the last whole minute or half minute. 'minute' follows within
+ * a second, for a clock; 'half-minute' within 30 s, for relative times.
  */
 export function useNow(pace: Pace): Date {
 	const { subscribe, snapshot } = PACES[pace];

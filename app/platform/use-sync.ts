@@ -1,28 +1,17 @@
-import { useSyncExternalStore } from 'react';
 import type { SyncView } from '#worker/contract/sync-api.ts';
+import { lazily } from '#worker/domain/shared/lazily.ts';
+import { useWorkerStore } from './use-worker-store.ts';
 import { worker } from './worker.client.ts';
-import { type WorkerStore, workerStore } from './worker-store.client.ts';
+import { workerStore } from './worker-store.client.ts';
 
-let store: WorkerStore<SyncView> | null = null;
-
-function syncStore(): WorkerStore<SyncView> {
-	store ??= workerStore(
+const syncStore = lazily(() =>
+	workerStore(
 		() => worker.sync.view(),
 		['sync', 'coaching', 'session', 'videos', 'quiz', 'tickets'],
-	);
-	return store;
-}
-
-// Stable functions: a new function at every render would subscribe and ask again at every render.
-function subscribe(listener: () => void): () => void {
-	return syncStore().subscribe(listener);
-}
-
-function snapshot(): SyncView | null {
-	return syncStore().snapshot();
-}
+	),
+);
 
 /** The live sync state: what waits, what was sent and when. null until the worker answered once. */
 export function useSync(): SyncView | null {
-	return useSyncExternalStore(subscribe, snapshot, () => null);
+	return useWorkerStore(syncStore);
 }

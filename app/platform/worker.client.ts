@@ -10,13 +10,27 @@ import { AppError } from '#worker/errors.ts';
 import workerUrl from '#worker/index.ts?worker&url';
 import { trustedScriptUrl } from './trusted-url.client.ts';
 
-/** While a call is open the worker must answer a ping within this time, or it counts as dead. */
-const HEARTBEAT_MS = 8_000;
+/** A call that has been open for this long is followed by a ping. */
+const PING_AFTER_MS = 1_500;
+/**
+ * A worker that has not answered a ping after so many ticks counts as dead: a hung one is replaced
+ * within 5 s, one that has never answered, and may still be loading its code, within 16 s. Ticks are
+ * counted because a frozen page wakes with its timers overdue: then one tick is over at once, and the
+ * worker has the time of the others to answer.
+ */
+const PING_TICKS = 6;
+const FIRST_PING_TICKS = 29;
+const PING_TICK_MS = 500;
 
 /** The type that boot.js uses; in development the worker is loaded as modules. */
 const WORKER_TYPE = import.meta.env.PROD ? 'classic' : 'module';
 
-type Running = { readonly thread: Worker; readonly remote: Remote<WorkerApi> };
+type Running = {
+	readonly thread: Worker;
+	readonly remote: Remote<WorkerApi>;
+	/** The thread has said something, so its code runs. */
+	hasAnswered: boolean;
+};
 type Listener = (topics: ChangeTopic[]) => void;
 
 const listeners = new Set<Listener>();
@@ -41,9 +55,10 @@ function start(): Running {
 		window.acompanha?.takeWorker() ??
 		new Worker(trustedScriptUrl(workerUrl), { type: WORKER_TYPE, name: 'acompanha' });
 	const remote = wrap<WorkerApi>(thread);
-	const started = { thread, remote };
+	const started: Running = { thread, remote, hasAnswered: false };
 	thread.addEventListener('error', () => replace(started));
 	thread.addEventListener('message', ({ data }: MessageEvent<Partial<ChangesHeard>>) => {
+		started.hasAnswered = true;
 		if (data.changed) notify(data.changed);
 	});
 	return started;
@@ -68,11 +83,22 @@ function watch(current: Running): void {
 	heartbeat = setTimeout(async () => {
 		heartbeat = null;
 		if (openCalls.size === 0 || running !== current) return;
-		const silent = setTimeout(() => replace(current), HEARTBEAT_MS);
+		const ticks = current.hasAnswered ? PING_TICKS : FIRST_PING_TICKS;
+		const stopWaiting = afterTicks(ticks, () => replace(current));
 		await current.remote.ping();
-		clearTimeout(silent);
+		stopWaiting();
 		watch(current);
-	}, HEARTBEAT_MS);
+	}, PING_AFTER_MS);
+}
+
+/** Runs `task` after so many ticks, each of which begins when the one before is over. */
+function afterTicks(ticks: number, task: () => void): () => void {
+	let timer: ReturnType<typeof setTimeout>;
+	const next = (left: number) => {
+		timer = setTimeout(() => (left === 1 ? task() : next(left - 1)), PING_TICK_MS);
+	};
+	next(ticks);
+	return () => clearTimeout(timer);
 }
 
 async function call(section: string, method: string, args: unknown[]): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { notAfterActs } from '../platform/acts.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
 /** Unknown addresses: the root shows 'Página não encontrada'. */
 export function clientLoader(): never {
 	throw new Response(null, { status: 404 });

@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, redirect } from '@remix-run/react';
-import { notAfterActs } from '../platform/acts.ts';
-import { guardRoute } from '../platform/route-guards.client.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { guardRoute } from '#app/platform/route-guards.client.ts';
 
 /** Has no screen: the guard redirects to the first screen of the person. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { AllowanceDetail } from '../features/requests/asking/allowance-detail.tsx';
-import { loadRequest } from '../features/requests/requests.data.client.ts';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { notAfterActs } from '../platform/acts.ts';
-import { Unavailable } from '../ui/unavailable.tsx';
+import { AskedRequest } from '#app/features/requests/asking/asked-request.tsx';
+import { loadRequest } from '#app/features/requests/requests.data.client.ts';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { Unavailable } from '#app/ui/unavailable.tsx';
 
 export const handle: ScreenHandle = {
 	title: 'Pedido',
@@ -24,5 +24,5 @@ export default function AllowanceRoute() {
 	if (view === null) {
 		return <Unavailable code={failure} title="Não foi possível abrir este pedido" />;
 	}
-	return <AllowanceDetail view={view} />;
+	return <AskedRequest view={view} />;
 }

@@ -1,13 +1,13 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { CalendarX } from 'lucide-react';
 import { useEffect } from 'react';
-import { loadOwnAsked } from '../features/requests/asking/asking.data.client.ts';
-import { NewRequestButton, OwnList } from '../features/requests/asking/own-list.tsx';
-import { refreshRequests } from '../features/requests/requests.data.client.ts';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { notAfterActs } from '../platform/acts.ts';
-import { ActionBar } from '../ui/action-bar.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { loadOwnAsked } from '#app/features/requests/asking/asking.data.client.ts';
+import { NewRequestButton, OwnList } from '#app/features/requests/asking/own-list.tsx';
+import { refreshRequests } from '#app/features/requests/requests.data.client.ts';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 
 export const handle: ScreenHandle = { title: 'Abonos', back: '/menu' };
 

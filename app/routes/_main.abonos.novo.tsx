@@ -1,14 +1,10 @@
-import {
-	type ClientLoaderFunctionArgs,
-	type ShouldRevalidateFunctionArgs,
-	useLoaderData,
-} from '@remix-run/react';
-import { askingActs, loadAskingForm } from '../features/requests/asking/asking.data.client.ts';
-import { AskingFormScreen } from '../features/requests/asking/asking-form-screen.tsx';
-import { FormChooser } from '../features/requests/asking/form-chooser.tsx';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { actionOf } from '../platform/acts.ts';
-import { Unavailable } from '../ui/unavailable.tsx';
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import { askingActs, loadAskingForm } from '#app/features/requests/asking/asking.data.client.ts';
+import { AskingFormScreen } from '#app/features/requests/asking/asking-form-screen.tsx';
+import { FormChooser } from '#app/features/requests/asking/form-chooser.tsx';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { actionOf, onlyAtAnotherAddress } from '#app/platform/acts.ts';
+import { Unavailable } from '#app/ui/unavailable.tsx';
 
 export const handle: ScreenHandle = {
 	title: 'Novo pedido',
@@ -23,10 +19,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export const clientAction = actionOf(askingActs);
 
-/** An open form is not reloaded when data changes elsewhere. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-	return currentUrl.href !== nextUrl.href;
-}
+export const shouldRevalidate = onlyAtAnotherAddress;
 
 /** Chooses the kind of a request, then shows its form: /abonos/novo?tipo=cliente. */
 export default function NewAllowance() {

@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { loadEvent } from '../features/calendar/calendar.data.client.ts';
-import { CalendarUnavailable } from '../features/calendar/calendar-unavailable.tsx';
-import { EventScreen } from '../features/calendar/event-screen.tsx';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { notAfterActs } from '../platform/acts.ts';
+import { loadEvent } from '#app/features/calendar/calendar.data.client.ts';
+import { CalendarUnavailable } from '#app/features/calendar/calendar-unavailable.tsx';
+import { EventScreen } from '#app/features/calendar/event-screen.tsx';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Evento',

@@ -1,8 +1,8 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { loadCalendar } from '../features/calendar/calendar.data.client.ts';
-import { CalendarScreen } from '../features/calendar/calendar-screen.tsx';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { notAfterActs } from '../platform/acts.ts';
+import { loadCalendar } from '#app/features/calendar/calendar.data.client.ts';
+import { CalendarScreen } from '#app/features/calendar/calendar-screen.tsx';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
 
 export const handle: ScreenHandle = { title: 'Agenda', back: '/menu', width: 'wide' };
 

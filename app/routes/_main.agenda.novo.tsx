@@ -1,12 +1,9 @@
-import {
-	type ClientLoaderFunctionArgs,
-	type ShouldRevalidateFunctionArgs,
-	useLoaderData,
-} from '@remix-run/react';
-import { loadEventForm } from '../features/calendar/calendar.data.client.ts';
-import { CalendarUnavailable } from '../features/calendar/calendar-unavailable.tsx';
-import { EventForm } from '../features/calendar/event-form.tsx';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import { loadEventForm } from '#app/features/calendar/calendar.data.client.ts';
+import { CalendarUnavailable } from '#app/features/calendar/calendar-unavailable.tsx';
+import { EventForm } from '#app/features/calendar/event-form.tsx';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { onlyAtAnotherAddress } from '#app/platform/acts.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Novo evento',
@@ -19,10 +16,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	return loadEventForm(request, null);
 }
 
-/** An open form is not reloaded when data changes elsewhere. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-	return currentUrl.href !== nextUrl.href;
-}
+export const shouldRevalidate = onlyAtAnotherAddress;
 
 /** Creates an event: /agenda/novo?data=2026-03-11. */
 export default function NewEvent() {

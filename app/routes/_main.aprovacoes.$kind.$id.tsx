@@ -1,11 +1,11 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { listTitle } from '../features/requests/deciding/decision-words.ts';
-import { decisionActs, loadDetail } from '../features/requests/deciding/decisions.data.client.ts';
-import { DetailScreen } from '../features/requests/deciding/detail-screen.tsx';
-import { listAddress } from '../features/requests/deciding/list-position.ts';
-import { usePendingReturnOnline } from '../features/requests/deciding/use-pending-return-online.ts';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { actionOf, notAfterActs } from '../platform/acts.ts';
+import { listTitle } from '#app/features/requests/deciding/decision-words.ts';
+import { decisionActs, loadDetail } from '#app/features/requests/deciding/decisions.data.client.ts';
+import { DetailScreen } from '#app/features/requests/deciding/detail-screen.tsx';
+import { listAddress } from '#app/features/requests/deciding/list-position.ts';
+import { usePendingReturnOnline } from '#app/features/requests/deciding/use-pending-return-online.ts';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { actionOf, notAfterActs } from '#app/platform/acts.ts';
 
 export const handle: ScreenHandle = {
 	title: listTitle,

@@ -1,17 +1,17 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { listTitle } from '../features/requests/deciding/decision-words.ts';
-import { decisionActs, loadList } from '../features/requests/deciding/decisions.data.client.ts';
-import { ListScreen } from '../features/requests/deciding/list-screen.tsx';
-import { baseOf } from '../features/requests/deciding/pending-paths.ts';
-import { RefreshPending } from '../features/requests/deciding/refresh-pending.tsx';
-import { usePendingReturnOnline } from '../features/requests/deciding/use-pending-return-online.ts';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { actionOf, notAfterActs } from '../platform/acts.ts';
+import { listTitle } from '#app/features/requests/deciding/decision-words.ts';
+import { decisionActs, loadList } from '#app/features/requests/deciding/decisions.data.client.ts';
+import { ListScreen } from '#app/features/requests/deciding/list-screen.tsx';
+import { baseOf } from '#app/features/requests/deciding/pending-paths.ts';
+import { RefreshPending } from '#app/features/requests/deciding/refresh-pending.tsx';
+import { usePendingReturnOnline } from '#app/features/requests/deciding/use-pending-return-online.ts';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { actionOf, notAfterActs } from '#app/platform/acts.ts';
 
 export const handle: ScreenHandle = {
 	title: listTitle,
 	tabs: 'off',
-	Act: RefreshPending,
+	HeaderAction: RefreshPending,
 	back: baseOf,
 	width: 'wide',
 };

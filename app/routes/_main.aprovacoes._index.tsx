@@ -1,10 +1,10 @@
 import { useLoaderData } from '@remix-run/react';
-import { loadInbox } from '../features/requests/deciding/decisions.data.client.ts';
-import { InboxScreen } from '../features/requests/deciding/inbox-screen.tsx';
-import { usePendingReturnOnline } from '../features/requests/deciding/use-pending-return-online.ts';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { notAfterActs } from '../platform/acts.ts';
-import { isOfflinePath } from '../platform/offline-path.ts';
+import { loadInbox } from '#app/features/requests/deciding/decisions.data.client.ts';
+import { InboxScreen } from '#app/features/requests/deciding/inbox-screen.tsx';
+import { usePendingReturnOnline } from '#app/features/requests/deciding/use-pending-return-online.ts';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { isOfflinePath } from '#app/platform/offline-path.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Aprovações',

@@ -1,10 +1,10 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { loadPeople } from '../features/requests/deciding/decisions.data.client.ts';
-import { baseOf } from '../features/requests/deciding/pending-paths.ts';
-import { PeopleScreen } from '../features/requests/deciding/people-screen.tsx';
-import { usePendingReturnOnline } from '../features/requests/deciding/use-pending-return-online.ts';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { notAfterActs } from '../platform/acts.ts';
+import { loadPeople } from '#app/features/requests/deciding/decisions.data.client.ts';
+import { baseOf } from '#app/features/requests/deciding/pending-paths.ts';
+import { PeopleScreen } from '#app/features/requests/deciding/people-screen.tsx';
+import { usePendingReturnOnline } from '#app/features/requests/deciding/use-pending-return-online.ts';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Pedidos por equipe',

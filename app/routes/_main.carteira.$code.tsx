@@ -3,13 +3,17 @@ import {
 	type ClientLoaderFunctionArgs,
 	useLoaderData,
 } from '@remix-run/react';
-import { ClientContact } from '../features/portfolio/client-contact.tsx';
-import { ClientHeading, ClientPurchases, RouteFacts } from '../features/portfolio/client-facts.tsx';
-import { ClientUnavailable } from '../features/portfolio/client-unavailable.tsx';
-import { loadClientForm, saveContact } from '../features/portfolio/portfolio.data.client.ts';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { notAfterActs } from '../platform/acts.ts';
-import { Card } from '../ui/card.tsx';
+import { ClientContact } from '#app/features/portfolio/client-contact.tsx';
+import {
+	ClientHeading,
+	ClientPurchases,
+	RouteFacts,
+} from '#app/features/portfolio/client-facts.tsx';
+import { ClientUnavailable } from '#app/features/portfolio/client-unavailable.tsx';
+import { loadClientForm, saveContact } from '#app/features/portfolio/portfolio.data.client.ts';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { Card } from '#app/ui/card.tsx';
 
 export const handle: ScreenHandle = { title: 'Cliente', heading: 'page', back: '/carteira' };
 

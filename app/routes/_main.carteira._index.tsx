@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, useLocation } from '@remix-run/react';
-import { loadPortfolio } from '../features/portfolio/portfolio.data.client.ts';
-import { PortfolioScreen } from '../features/portfolio/portfolio-screen.tsx';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { notAfterActs } from '../platform/acts.ts';
-import { isOfflinePath } from '../platform/offline-path.ts';
+import { loadPortfolio } from '#app/features/portfolio/portfolio.data.client.ts';
+import { PortfolioScreen } from '#app/features/portfolio/portfolio-screen.tsx';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { isOfflinePath } from '#app/platform/offline-path.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Carteira',

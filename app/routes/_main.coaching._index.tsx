@@ -1,43 +1,14 @@
-import {
-	type ClientLoaderFunctionArgs,
-	useFetcher,
-	useLoaderData,
-	useSearchParams,
-} from '@remix-run/react';
-import { Map as MapIcon, RefreshCw, SearchX, UserRoundPlus } from 'lucide-react';
-import { useEffect } from 'react';
-import type { RoutePlanListView } from '#worker/contract/plan-api.ts';
-import type { Weekday } from '#worker/contract/route-plan.ts';
-import { RoutePlanListRow } from '../features/plan/route-plan-list-row.tsx';
-import { bySalesman, RoutePlanSearchResult } from '../features/plan/route-plan-search-result.tsx';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { ExpiredNotice } from '../features/visit/expired-notice.tsx';
-import { notAfterActs } from '../platform/acts.ts';
-import { useSync } from '../platform/use-sync.ts';
-import { worker } from '../platform/worker.client.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { plural } from '../ui/format.ts';
-import { ListRow } from '../ui/list-row.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { SearchField } from '../ui/search-field.tsx';
-import { Segmented } from '../ui/segmented.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { toast } from '../ui/toast.tsx';
-import { WEEKDAYS, weekdayFrom } from '../ui/weekday.ts';
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import { loadPlans } from '#app/features/plan/plan.data.client.ts';
+import { RoutePlansScreen } from '#app/features/plan/route-plans-screen.tsx';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { worker } from '#app/platform/worker.client.ts';
 
 export const handle: ScreenHandle = { title: 'Coaching' };
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-	const { searchParams } = new URL(request.url);
-	const search = searchParams.get('busca') ?? '';
-	const weekday = weekdayFrom(searchParams.get('dia'));
-	const [plans, user] = await Promise.all([
-		worker.routePlan.list({ weekday, search }),
-		worker.session.user(),
-	]);
-	const missing = searchParams.get('rota') === 'ausente';
-	return { plans, search, missing, employeeCode: user?.employeeCode ?? null };
+	return loadPlans(request);
 }
 
 export const shouldRevalidate = notAfterActs;
@@ -47,149 +18,7 @@ export async function clientAction() {
 	return { ok: true };
 }
 
-function Refresh({ named }: { readonly named: boolean }) {
-	const fetcher = useFetcher<typeof clientAction>();
-	useEffect(() => {
-		if (fetcher.data?.ok) toast('Rotas conferidas.');
-	}, [fetcher.data]);
-	return (
-		<fetcher.Form method="post" action="/coaching?index">
-			<Button
-				type="submit"
-				look={named ? 'primary' : 'secondary'}
-				className={named ? '' : 'px-3'}
-				aria-label={named ? undefined : 'Atualizar rotas'}
-				pending={fetcher.state !== 'idle'}
-				icon={<RefreshCw aria-hidden="true" className="size-5" />}
-			>
-				{named && 'Atualizar rotas'}
-			</Button>
-		</fetcher.Form>
-	);
-}
-
-function isDay(weekday: Weekday): boolean {
-	return weekday >= 1 && weekday <= 6;
-}
-
-/** Monday to Saturday first, then the routes of every day and of no day (rule 6.1). */
-function dayFirst(weekdays: RoutePlanListView['weekdays']): RoutePlanListView['weekdays'] {
-	return [
-		...weekdays.filter(({ weekday }) => isDay(weekday)),
-		...weekdays.filter(({ weekday }) => !isDay(weekday)),
-	];
-}
-
-/** Shown until the first route plan is loaded: a loading state, or the failure. */
-function NotLoaded() {
-	const sync = useSync();
-	if (sync === null || sync.routePlan.updating || sync.routePlan.failCount === 0) {
-		return <Skeleton label="Baixando as rotas…" />;
-	}
-	return (
-		<EmptyState icon={<MapIcon />} title="As rotas ainda não chegaram" act={<Refresh named />}>
-			Elas são baixadas uma vez e ficam neste aparelho, também sem internet. Confira o sinal e
-			atualize.
-		</EmptyState>
-	);
-}
-
+/** The routes from which a coaching is started. */
 export default function RoutePlans() {
-	const { plans, search, missing, employeeCode } = useLoaderData<typeof clientLoader>();
-	const [, setParams] = useSearchParams();
-	const sync = useSync();
-	const { today, weekday, weekdays, rows, loaded, canStartGeneric } = plans;
-	const searching = search.trim() !== '';
-	const found = searching ? bySalesman(rows) : [];
-	const onSearch = (text: string) =>
-		setParams(
-			(params) => {
-				if (text === '') params.delete('busca');
-				else params.set('busca', text);
-				return params;
-			},
-			{ replace: true, preventScrollReset: true },
-		);
-	if (!loaded) return <NotLoaded />;
-	return (
-		<>
-			<div className="grid gap-2">
-				<div className="flex flex-wrap gap-2">
-					<div className="flex-1 basis-48">
-						<SearchField
-							label="Buscar vendedor, código ou cidade"
-							placeholder="Nome, código ou cidade"
-							defaultValue={search}
-							onSearch={onSearch}
-						/>
-					</div>
-					<Refresh named={false} />
-				</div>
-				{!searching && (
-					<Segmented
-						label="Dia da rota"
-						segments={dayFirst(weekdays).map(({ weekday: day, count }) => ({
-							to: `?dia=${day}`,
-							label: day === today ? `Hoje, ${WEEKDAYS[day].short}` : WEEKDAYS[day].short,
-							longLabel: day === today ? `Hoje, ${WEEKDAYS[day].long}` : WEEKDAYS[day].long,
-							count,
-							chosen: day === weekday,
-							together: !isDay(day),
-						}))}
-					/>
-				)}
-			</div>
-			<ExpiredNotice />
-			{missing && (
-				<Notice tone="warn" role="status">
-					Essa rota não existe mais. Escolha outra.
-				</Notice>
-			)}
-			{sync !== null && sync.routePlan.failCount > 0 && (
-				<Notice tone="warn">
-					Não foi possível atualizar as rotas agora. Estas são as que estão neste aparelho.
-				</Notice>
-			)}
-			<p role="status" className="text-sm text-muted">
-				{searching
-					? plural(found.length, 'pessoa encontrada', 'pessoas encontradas', 'Ninguém encontrado')
-					: `${plural(rows.length, 'rota', 'rotas', 'Nenhuma rota')}: ${WEEKDAYS[weekday].long}`}
-			</p>
-			{rows.length > 0 && (
-				<div className="card rows">
-					{searching
-						? found.map((group) => (
-								<RoutePlanSearchResult key={group[0]?.shortId} rows={group} today={today} />
-							))
-						: rows.map((row) => (
-								<RoutePlanListRow
-									key={`${row.shortId} ${row.weekday}`}
-									row={row}
-									showCoordinator={row.coordinator.employeeCode !== employeeCode}
-								/>
-							))}
-				</div>
-			)}
-			{rows.length === 0 && searching && (
-				<EmptyState icon={<SearchX />} title="Nada com esse nome">
-					A busca olha nome, código e cidade, sem diferenciar acentos.
-				</EmptyState>
-			)}
-			{rows.length === 0 && !searching && (
-				<EmptyState icon={<MapIcon />} title="Nenhuma rota neste dia">
-					Escolha outro dia acima ou busque pelo nome do vendedor.
-				</EmptyState>
-			)}
-			{canStartGeneric && !searching && (
-				<div className="card">
-					<ListRow
-						to={`/coaching/coachee/generico?dia=0`}
-						icon={<UserRoundPlus aria-hidden="true" className="size-6 flex-none text-accent" />}
-						title="Vendedor Genérico"
-						detail="Para acompanhar alguém que ainda não está nas rotas"
-					/>
-				</div>
-			)}
-		</>
-	);
+	return <RoutePlansScreen {...useLoaderData<typeof clientLoader>()} />;
 }

@@ -7,24 +7,25 @@ import {
 	useSearchParams,
 } from '@remix-run/react';
 import { useId, useState } from 'react';
+import { AllowanceClients } from '#app/features/plan/allowance-clients.tsx';
+import { CoacheeChoice } from '#app/features/plan/coachee-choice.tsx';
+import { CoacheeHeading } from '#app/features/plan/coachee-heading.tsx';
+import { FormsMissing } from '#app/features/plan/forms-missing.tsx';
+import { PlannedClients } from '#app/features/plan/planned-clients.tsx';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { FeedbackHistory } from '#app/features/visit/feedback-history.tsx';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { codeOf } from '#app/platform/error-text.ts';
+import { askPersistence } from '#app/platform/storage.client.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { shortName } from '#app/ui/person-name.ts';
+import { toast } from '#app/ui/toast.tsx';
+import { useUpdateSearchParams } from '#app/ui/use-update-search-params.ts';
+import { weekdayFrom } from '#app/ui/weekday.ts';
 import type { CoacheeView } from '#worker/contract/plan-api.ts';
-import { AllowanceClients } from '../features/plan/allowance-clients.tsx';
-import { CoacheeChoice } from '../features/plan/coachee-choice.tsx';
-import { CoacheeHeading } from '../features/plan/coachee-heading.tsx';
-import { FormsMissing } from '../features/plan/forms-missing.tsx';
-import { PlannedClients } from '../features/plan/planned-clients.tsx';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { FeedbackHistory } from '../features/visit/feedback-history.tsx';
-import { notAfterActs } from '../platform/acts.ts';
-import { codeOf } from '../platform/error-text.ts';
-import { askPersistence } from '../platform/storage.client.ts';
-import { worker } from '../platform/worker.client.ts';
-import { ActionBar } from '../ui/action-bar.tsx';
-import { Button } from '../ui/button.tsx';
-import { ErrorNote } from '../ui/error-note.tsx';
-import { shortName } from '../ui/person-name.ts';
-import { useUpdateSearchParams } from '../ui/use-update-search-params.ts';
-import { weekdayFrom } from '../ui/weekday.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Iniciar coaching',
@@ -64,8 +65,18 @@ export async function clientAction({ params, request }: ClientActionFunctionArgs
 		void askPersistence();
 		return redirect(route);
 	} catch (error) {
-		return { code: codeOf(error) };
+		const refusal = codeOf(error);
+		const running = refusal === 'coaching-exists' ? await worker.coaching.current() : null;
+		if (running === null) return { code: refusal };
+		tellWhoseDay(running.coachee.name);
+		return redirect(running.route);
 	}
+}
+
+/** The guard leaves this screen at once, so the next one says whose day it shows. */
+function tellWhoseDay(name: string): void {
+	const read = { label: 'Entendi', run: () => undefined };
+	toast(`Outro coaching já tinha começado. Este é o dia com ${shortName(name)}.`, read);
 }
 
 /** Facts for the coach before the day starts, and the button that starts the coaching. */

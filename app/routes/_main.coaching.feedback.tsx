@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { FeedbackScreen } from '../features/visit/feedback-screen.tsx';
-import { feedbackActs, readVisit } from '../features/visit/visit.data.client.ts';
-import { actionOf, notAfterActs } from '../platform/acts.ts';
-import { worker } from '../platform/worker.client.ts';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { FeedbackScreen } from '#app/features/visit/feedback-screen.tsx';
+import { feedbackActs, readVisit } from '#app/features/visit/visit.data.client.ts';
+import { actionOf, notAfterActs } from '#app/platform/acts.ts';
+import { worker } from '#app/platform/worker.client.ts';
 
 export const handle: ScreenHandle = { title: 'Feedback', tabs: 'off' };
 

@@ -1,10 +1,10 @@
 import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from '@remix-run/react';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { PdvCheckIn } from '../features/visit/pdv-check-in.tsx';
-import { PdvVisit } from '../features/visit/pdv-visit.tsx';
-import { notesActs, readVisit } from '../features/visit/visit.data.client.ts';
-import { actionOf, notAfterActs } from '../platform/acts.ts';
-import { worker } from '../platform/worker.client.ts';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { PdvCheckIn } from '#app/features/visit/pdv-check-in.tsx';
+import { PdvVisit } from '#app/features/visit/pdv-visit.tsx';
+import { notesActs, readVisit } from '#app/features/visit/visit.data.client.ts';
+import { actionOf, notAfterActs } from '#app/platform/acts.ts';
+import { worker } from '#app/platform/worker.client.ts';
 
 export const handle: ScreenHandle = { title: 'Cliente', heading: 'page', tabs: 'off' };
 

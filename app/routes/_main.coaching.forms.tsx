@@ -1,18 +1,19 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { FileX2 } from 'lucide-react';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { FormRow } from '../features/visit/form-row.tsx';
-import { useVisitAct } from '../features/visit/use-visit-act.ts';
-import { readVisit } from '../features/visit/visit.data.client.ts';
-import { VisitMore } from '../features/visit/visit-more.tsx';
-import { STAGE_NAME } from '../features/visit/visit-words.ts';
-import { notAfterActs } from '../platform/acts.ts';
-import { worker } from '../platform/worker.client.ts';
-import { ActionBar } from '../ui/action-bar.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorNote } from '../ui/error-note.tsx';
+import { UnreadableRows } from '#app/features/device/public/unreadable-rows.tsx';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { FormRow } from '#app/features/visit/form-row.tsx';
+import { useVisitAct } from '#app/features/visit/use-visit-act.ts';
+import { readVisit } from '#app/features/visit/visit.data.client.ts';
+import { VisitMore } from '#app/features/visit/visit-more.tsx';
+import { STAGE_NAME } from '#app/features/visit/visit-words.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
 
 export const handle: ScreenHandle = { title: 'Escolher formulário', tabs: 'off' };
 
@@ -34,6 +35,7 @@ export default function Forms() {
 				{stage.pdv?.name ?? STAGE_NAME[stage.stage]} · {coaching.coachee.name}
 			</p>
 			<ErrorNote code={visit.code} />
+			<UnreadableRows kinds={['form']} />
 			{forms.length > 0 ? (
 				<Card content="rows">
 					{forms.map((form) => (

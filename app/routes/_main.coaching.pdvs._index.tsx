@@ -1,12 +1,12 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { DayScreen } from '../features/visit/day-screen.tsx';
-import { pdvQuery } from '../features/visit/pdv-query.ts';
-import { clearSortPosition, sortPosition } from '../features/visit/sort-position.client.ts';
-import { StageGate } from '../features/visit/stage-gate.tsx';
-import { readVisit } from '../features/visit/visit.data.client.ts';
-import { notAfterActs } from '../platform/acts.ts';
-import { worker } from '../platform/worker.client.ts';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { DayScreen } from '#app/features/visit/day-screen.tsx';
+import { pdvQuery } from '#app/features/visit/pdv-query.ts';
+import { clearSortPosition, sortPosition } from '#app/features/visit/sort-position.client.ts';
+import { StageGate } from '#app/features/visit/stage-gate.tsx';
+import { readVisit } from '#app/features/visit/visit.data.client.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { worker } from '#app/platform/worker.client.ts';
 
 export const handle: ScreenHandle = { title: 'Coaching de hoje' };
 

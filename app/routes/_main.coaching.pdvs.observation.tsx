@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { ObservationScreen } from '../features/visit/observation-screen.tsx';
-import { notesActs, readVisit } from '../features/visit/visit.data.client.ts';
-import { actionOf, notAfterActs } from '../platform/acts.ts';
-import { worker } from '../platform/worker.client.ts';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { ObservationScreen } from '#app/features/visit/observation-screen.tsx';
+import { notesActs, readVisit } from '#app/features/visit/visit.data.client.ts';
+import { actionOf, notAfterActs } from '#app/platform/acts.ts';
+import { worker } from '#app/platform/worker.client.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Observação',

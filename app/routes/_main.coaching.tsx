@@ -1,14 +1,15 @@
 import { Outlet, useLoaderData, useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import { DataLossNote } from '#app/features/device/data-loss-note.tsx';
+import { subtitleOf } from '#app/features/shell/header-subtitle.tsx';
+import { ConfirmCoachingDate } from '#app/features/visit/confirm-coaching-date.tsx';
+import { MergedCoachingNote } from '#app/features/visit/merged-coaching-note.tsx';
+import { DamagedAnswersNote } from '#app/features/visit/public/damaged-answers-note.tsx';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { checkLoss, onLoss } from '#app/platform/sentinel.client.ts';
+import { useWakeLock } from '#app/platform/use-wake-lock.ts';
+import { worker } from '#app/platform/worker.client.ts';
 import type { LossNotice } from '#worker/contract/session-api.ts';
-import { DataLossNote } from '../features/device/data-loss-note.tsx';
-import { subtitleOf } from '../features/shell/header-subtitle.tsx';
-import { ConfirmCoachingDate } from '../features/visit/confirm-coaching-date.tsx';
-import { MergedCoachingNote } from '../features/visit/merged-coaching-note.tsx';
-import { notAfterActs } from '../platform/acts.ts';
-import { checkLoss } from '../platform/sentinel.client.ts';
-import { useWakeLock } from '../platform/use-wake-lock.ts';
-import { worker } from '../platform/worker.client.ts';
 
 export async function clientLoader() {
 	return { coaching: await worker.coaching.current() };
@@ -20,7 +21,9 @@ export const shouldRevalidate = notAfterActs;
 function useLoss(): LossNotice | null {
 	const [loss, setLoss] = useState<LossNotice | null>(null);
 	useEffect(() => {
-		void checkLoss().then(setLoss);
+		const look = () => void checkLoss().then(setLoss);
+		look();
+		return onLoss(look);
 	}, []);
 	return loss;
 }
@@ -40,6 +43,7 @@ export default function Coaching() {
 				</p>
 			)}
 			<DataLossNote loss={loss} />
+			<DamagedAnswersNote />
 			{coaching?.dateDoubt && <ConfirmCoachingDate coacheeName={coaching.coachee.name} />}
 			{coaching && <MergedCoachingNote coaching={coaching} />}
 			<Outlet />

@@ -1,23 +1,21 @@
 import { useLoaderData, useNavigate } from '@remix-run/react';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import { ProductPicker } from '#app/features/company/public/product-picker.tsx';
+import { DraftFields } from '#app/features/requests/food-solution/draft-fields.tsx';
+import { DraftProblems } from '#app/features/requests/food-solution/draft-problems.tsx';
+import { useFoodSolutionActs } from '#app/features/requests/food-solution/food-solution.data.client.ts';
+import { useFoodDraft } from '#app/features/requests/food-solution/use-food-draft.ts';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { codeOf } from '#app/platform/error-text.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { plural } from '#app/ui/format.ts';
 import type { DraftProblem } from '#worker/contract/food-solution.ts';
-
 import type { AppErrorCode } from '#worker/errors.ts';
-import { DraftFields } from '../features/requests/food-solution/draft-fields.tsx';
-import { useFoodSolutionActs } from '../features/requests/food-solution/food-solution.data.client.ts';
-import { PROBLEM_TEXT } from '../features/requests/food-solution/food-solution-words.ts';
-import { useFoodDraft } from '../features/requests/food-solution/use-food-draft.ts';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { notAfterActs } from '../platform/acts.ts';
-import { codeOf } from '../platform/error-text.ts';
-import { worker } from '../platform/worker.client.ts';
-import { ActionBar } from '../ui/action-bar.tsx';
-import { Button } from '../ui/button.tsx';
-import { ErrorNote } from '../ui/error-note.tsx';
-import { plural } from '../ui/format.ts';
-import { Notice } from '../ui/notice.tsx';
-import { ProductPicker } from '../ui/product-picker.tsx';
 
 export const handle: ScreenHandle = { title: 'Produtos', back: '/food-solution', tabs: 'off' };
 
@@ -51,11 +49,7 @@ export default function Products() {
 	return (
 		<>
 			<ErrorNote code={failed ?? refused} />
-			{problems.length > 0 && (
-				<Notice tone="bad" role="alert">
-					{problems.map((problem) => PROBLEM_TEXT[problem]).join(' ')}
-				</Notice>
-			)}
+			<DraftProblems problems={problems} />
 			<DraftFields
 				draft={draft}
 				form={form}
@@ -63,6 +57,7 @@ export default function Products() {
 				onPatch={(patch) => change(() => act('patch', patch), patch)}
 			/>
 			<ProductPicker
+				inside="No pedido"
 				products={form.products}
 				chosen={new Set(draft.products.map(({ code }) => code))}
 				onAdd={(code) => change(() => act('addProduct', code))}

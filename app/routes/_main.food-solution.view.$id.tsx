@@ -8,22 +8,22 @@ import {
 	useNavigation,
 } from '@remix-run/react';
 import { Pencil } from 'lucide-react';
-import { loadFoodSolution } from '../features/requests/food-solution/food-solution.data.client.ts';
-import { RequestDecision } from '../features/requests/request-decision.tsx';
-import { RequestState } from '../features/requests/request-state.tsx';
-import { RequestTrail } from '../features/requests/request-trail.tsx';
-import { costText, periodText } from '../features/requests/request-words.ts';
-import { WithdrawRequest } from '../features/requests/withdraw-request.tsx';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { notAfterActs } from '../platform/acts.ts';
-import { codeOf } from '../platform/error-text.ts';
-import { worker } from '../platform/worker.client.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { formatDecimal } from '../ui/decimal.ts';
-import { ErrorNote } from '../ui/error-note.tsx';
-import { date } from '../ui/format.ts';
-import { Notice } from '../ui/notice.tsx';
+import { loadFoodSolution } from '#app/features/requests/food-solution/food-solution.data.client.ts';
+import { RequestDecision } from '#app/features/requests/request-decision.tsx';
+import { RequestState } from '#app/features/requests/request-state.tsx';
+import { RequestTrail } from '#app/features/requests/request-trail.tsx';
+import { costText, periodText } from '#app/features/requests/request-words.ts';
+import { WithdrawRequest } from '#app/features/requests/withdraw-request.tsx';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { codeOf } from '#app/platform/error-text.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { formatDecimal } from '#app/ui/decimal.ts';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { date } from '#app/ui/format.ts';
+import { Notice } from '#app/ui/notice.tsx';
 
 export const handle: ScreenHandle = { title: 'Pedido', back: '/food-solution' };
 

@@ -1,29 +1,26 @@
 import { useLoaderData, useNavigate } from '@remix-run/react';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
+import { DraftProblems } from '#app/features/requests/food-solution/draft-problems.tsx';
+import { useFoodSolutionActs } from '#app/features/requests/food-solution/food-solution.data.client.ts';
+import { refusedFieldText } from '#app/features/requests/food-solution/food-solution-words.ts';
+import { SendFailure } from '#app/features/requests/food-solution/send-failure.tsx';
+import { useFoodDraft } from '#app/features/requests/food-solution/use-food-draft.ts';
+import { ValueRows } from '#app/features/requests/food-solution/value-rows.tsx';
+import { periodText } from '#app/features/requests/request-words.ts';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { codeOf } from '#app/platform/error-text.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { kilograms } from '#app/ui/format.ts';
+import { toast } from '#app/ui/toast.tsx';
 import type { DraftProblem } from '#worker/contract/food-solution.ts';
 import { weightOf } from '#worker/domain/requests/food-solution.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
-import { useFoodSolutionActs } from '../features/requests/food-solution/food-solution.data.client.ts';
-import {
-	PROBLEM_TEXT,
-	refusedFieldText,
-} from '../features/requests/food-solution/food-solution-words.ts';
-import { SendFailure } from '../features/requests/food-solution/send-failure.tsx';
-import { useFoodDraft } from '../features/requests/food-solution/use-food-draft.ts';
-import { ValueRows } from '../features/requests/food-solution/value-rows.tsx';
-import { periodText } from '../features/requests/request-words.ts';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { notAfterActs } from '../platform/acts.ts';
-import { codeOf } from '../platform/error-text.ts';
-import { worker } from '../platform/worker.client.ts';
-import { ActionBar } from '../ui/action-bar.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { ErrorNote } from '../ui/error-note.tsx';
-import { kilograms } from '../ui/format.ts';
-import { Notice } from '../ui/notice.tsx';
-import { toast } from '../ui/toast.tsx';
 
 export const handle: ScreenHandle = {
 	title: 'Quantidades',
@@ -77,11 +74,7 @@ export default function Values() {
 			{refused !== null && (
 				<SendFailure code={refused} fields={fields} edited={draft._id !== null} />
 			)}
-			{problems.length > 0 && (
-				<Notice tone="bad" role="alert">
-					{problems.map((problem) => PROBLEM_TEXT[problem]).join(' ')}
-				</Notice>
-			)}
+			<DraftProblems problems={problems} />
 			<Card
 				title={draft.client?.name ?? 'Pedido'}
 				aside={

@@ -1,31 +1,31 @@
 import { type ClientActionFunctionArgs, redirect, useLoaderData } from '@remix-run/react';
 import { Footprints } from 'lucide-react';
+import { DataLossNote } from '#app/features/device/data-loss-note.tsx';
+import { loadReadiness } from '#app/features/device/device.data.client.ts';
+import { InstallCard } from '#app/features/device/install-card.tsx';
+import { outboxCount } from '#app/features/device/public/outbox-text.ts';
+import { UnreadableRows } from '#app/features/device/public/unreadable-rows.tsx';
+import { ReadinessCard } from '#app/features/device/readiness-card.tsx';
+import { ReceiptRow } from '#app/features/device/receipt-row.tsx';
+import { SendQueue } from '#app/features/device/send-queue.tsx';
+import { useUnseen } from '#app/features/notifications/use-unseen.ts';
+import { Logout } from '#app/features/session/logout.tsx';
+import { greeting } from '#app/features/shell/greeting.ts';
+import { MenuFeatures } from '#app/features/shell/menu-features.tsx';
+import { MenuNews } from '#app/features/shell/menu-news.tsx';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { RunningCoaching } from '#app/features/visit/public/running-coaching.tsx';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { codeOf } from '#app/platform/error-text.ts';
+import { checkLoss } from '#app/platform/sentinel.client.ts';
+import { useNow } from '#app/platform/use-now.ts';
+import { useSync } from '#app/platform/use-sync.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { weekdayDate } from '#app/ui/format.ts';
 import { mayOfferInstall } from '#worker/domain/device/install-offer.ts';
 import { accompanies, decides, setsGoals } from '#worker/domain/session/person.ts';
-import { DataLossNote } from '../features/device/data-loss-note.tsx';
-import { loadReadiness } from '../features/device/device.data.client.ts';
-import { InstallCard } from '../features/device/install-card.tsx';
-import { outboxCount } from '../features/device/public.tsx';
-
-import { ReadinessCard } from '../features/device/readiness-card.tsx';
-import { ReceiptRow } from '../features/device/receipt-row.tsx';
-import { SendQueue } from '../features/device/send-queue.tsx';
-import { useUnseen } from '../features/notifications/use-unseen.ts';
-import { Logout } from '../features/session/logout.tsx';
-import { greeting } from '../features/shell/greeting.ts';
-import { MenuFeatures } from '../features/shell/menu-features.tsx';
-import { MenuNews } from '../features/shell/menu-news.tsx';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { RunningCoaching } from '../features/visit/running-coaching.tsx';
-import { notAfterActs } from '../platform/acts.ts';
-import { codeOf } from '../platform/error-text.ts';
-import { checkLoss } from '../platform/sentinel.client.ts';
-import { useNow } from '../platform/use-now.ts';
-import { useSync } from '../platform/use-sync.ts';
-import { worker } from '../platform/worker.client.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { weekdayDate } from '../ui/format.ts';
 
 export const handle: ScreenHandle = { title: 'Menu', width: 'wide' };
 
@@ -46,22 +46,14 @@ export async function clientLoader() {
 export const shouldRevalidate = notAfterActs;
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
-	const formData = await request.formData();
+	const act = (await request.formData()).get('act');
+	if (act !== 'logout') throw new TypeError(`No such act: ${act}`);
 	try {
-		switch (formData.get('act')) {
-			case 'send':
-				await worker.sync.syncNow();
-				return { ok: true };
-			case 'retry':
-				await worker.sync.retryRefused(String(formData.get('coachingId')));
-				return { ok: true };
-			default:
-				await worker.session.logout();
-				return redirect('/login');
-		}
+		await worker.session.logout();
 	} catch (error) {
 		return { code: codeOf(error) };
 	}
+	return redirect('/login');
 }
 
 /** The running coaching, unsent work, news, and links to all features. */
@@ -83,6 +75,7 @@ export default function Menu() {
 				<p className="text-muted first-letter:uppercase">{weekdayDate(now)}</p>
 			</div>
 			<DataLossNote loss={loss} />
+			<UnreadableRows />
 			{mayOfferInstall({ hasFinished, refusedAt, now: now.toISOString() }) && (
 				<InstallCard unasked />
 			)}

@@ -1,24 +1,20 @@
-import {
-	type ClientLoaderFunctionArgs,
-	type ShouldRevalidateFunctionArgs,
-	useLoaderData,
-} from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import {
 	findMonth,
 	goalsActs,
 	loadMonth,
 	type MonthAnswer,
-} from '../features/goals/goals.data.client.ts';
-import { GoalsForm } from '../features/goals/goals-form.tsx';
-import { monthText } from '../features/goals/goals-words.ts';
-import { MonthChoice } from '../features/goals/month-choice.tsx';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { actionOf } from '../platform/acts.ts';
-import { Button } from '../ui/button.tsx';
-import { ErrorNote } from '../ui/error-note.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { useDeferred } from '../ui/use-deferred.ts';
+} from '#app/features/goals/goals.data.client.ts';
+import { GoalsForm } from '#app/features/goals/goals-form.tsx';
+import { monthText } from '#app/features/goals/goals-words.ts';
+import { MonthChoice } from '#app/features/goals/month-choice.tsx';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { actionOf, onlyAtAnotherAddress } from '#app/platform/acts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useDeferred } from '#app/ui/use-deferred.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Metas do mês',
@@ -33,10 +29,7 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
 
 export const clientAction = actionOf(goalsActs);
 
-/** An open form is reloaded only for another month. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-	return currentUrl.href !== nextUrl.href;
-}
+export const shouldRevalidate = onlyAtAnotherAddress;
 
 /** Goals of one month: one form creates and changes them. */
 export default function GoalsOfMonth() {

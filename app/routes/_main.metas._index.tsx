@@ -1,18 +1,18 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { FilePen, Target } from 'lucide-react';
-import { loadTargets } from '../features/goals/goals.data.client.ts';
-import { MonthChoice } from '../features/goals/month-choice.tsx';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { notAfterActs } from '../platform/acts.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorNote } from '../ui/error-note.tsx';
-import { plural } from '../ui/format.ts';
-import { ListRow } from '../ui/list-row.tsx';
-import { RelativeTime } from '../ui/relative-time.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { useDeferred } from '../ui/use-deferred.ts';
+import { loadTargets } from '#app/features/goals/goals.data.client.ts';
+import { MonthChoice } from '#app/features/goals/month-choice.tsx';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { plural } from '#app/ui/format.ts';
+import { ListRow } from '#app/ui/list-row.tsx';
+import { RelativeTime } from '#app/ui/relative-time.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useDeferred } from '#app/ui/use-deferred.ts';
 
 export const handle: ScreenHandle = { title: 'Metas de produtos', back: '/menu' };
 

@@ -1,28 +1,26 @@
 import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from '@remix-run/react';
 import { Bell, BellRing, CloudOff, RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
+import { UnreadableRows } from '#app/features/device/public/unreadable-rows.tsx';
+import { DeleteNotifications } from '#app/features/notifications/delete-notifications.tsx';
+import { NotificationList } from '#app/features/notifications/notification-list.tsx';
+import { notificationActs } from '#app/features/notifications/notifications.data.client.ts';
+import { refreshNotifications } from '#app/features/notifications/public/refresh-notifications.data.client.ts';
+import { PushCard } from '#app/features/notifications/push-card.tsx';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { actionOf, notAfterActs } from '#app/platform/acts.ts';
+import { codeOf } from '#app/platform/error-text.ts';
+import { screenOrList } from '#app/platform/route-guards.client.ts';
+import { LOADING_LIMIT_MS, withTimeout } from '#app/platform/with-timeout.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { OldCopyNotice } from '#app/ui/old-copy-notice.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { toast } from '#app/ui/toast.tsx';
 import type { NotificationsView } from '#worker/contract/notifications-api.ts';
-import { DeleteNotifications } from '../features/notifications/delete-notifications.tsx';
-import { NotificationList } from '../features/notifications/notification-list.tsx';
-import {
-	notificationActs,
-	refreshNotifications,
-} from '../features/notifications/notifications.data.client.ts';
-import { PushCard } from '../features/notifications/push-card.tsx';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { actionOf, notAfterActs } from '../platform/acts.ts';
-import { codeOf } from '../platform/error-text.ts';
-import { screenOrList } from '../platform/route-guards.client.ts';
-import { LOADING_LIMIT_MS, withTimeout } from '../platform/with-timeout.ts';
-import { worker } from '../platform/worker.client.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { RelativeTime } from '../ui/relative-time.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { toast } from '../ui/toast.tsx';
 
-export const handle: ScreenHandle = { title: 'Notificações', Act: DeleteNotifications };
+export const handle: ScreenHandle = { title: 'Notificações', HeaderAction: DeleteNotifications };
 
 /** `?abrir=` comes from a push, which has only the id; the loader finds the screen. */
 export async function clientLoader({
@@ -50,22 +48,6 @@ async function screenOf(id: string): Promise<string | null> {
 
 const open = () => refreshNotifications('opened');
 const again = () => refreshNotifications('pushed');
-
-function Stale({ lastUpdate }: { readonly lastUpdate: string }) {
-	return (
-		<Notice
-			tone="warn"
-			role="status"
-			act={
-				<Button icon={<RefreshCw aria-hidden="true" className="size-5" />} onClick={again}>
-					Atualizar
-				</Button>
-			}
-		>
-			Sem resposta do servidor. Esta é a lista de <RelativeTime at={lastUpdate} />.
-		</Notice>
-	);
-}
 
 function Nothing({ view: { lastUpdate, failed } }: { readonly view: NotificationsView }) {
 	if (lastUpdate === null && !failed) return <Skeleton label="Carregando notificações" />;
@@ -99,7 +81,10 @@ export default function Notifications() {
 	const { groups, lastUpdate, failed } = view;
 	return (
 		<>
-			{failed && lastUpdate !== null && <Stale lastUpdate={lastUpdate} />}
+			{failed && lastUpdate !== null && (
+				<OldCopyNotice what="a lista" at={lastUpdate} onRetry={again} />
+			)}
+			<UnreadableRows kinds={['notification']} />
 			{groups.length === 0 ? <Nothing view={view} /> : <NotificationList view={view} />}
 			<PushCard brief />
 			<ButtonLink

@@ -1,20 +1,20 @@
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
-import type { PushKind } from '#worker/contract/notifications-api.ts';
 import {
 	loadPushKinds,
 	preferenceActs,
 	usePreferenceActs,
-} from '../features/notifications/notifications.data.client.ts';
-import { PushCard } from '../features/notifications/push-card.tsx';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { actionOf } from '../platform/acts.ts';
-import { codeOf, errorText } from '../platform/error-text.ts';
-import { Card } from '../ui/card.tsx';
-import { ChoiceGroup, ChoiceRow } from '../ui/choice-row.tsx';
-import { toast } from '../ui/toast.tsx';
-import { Unavailable } from '../ui/unavailable.tsx';
-import { revalidateOnRequest } from '../ui/use-manual-revalidation.ts';
+} from '#app/features/notifications/notifications.data.client.ts';
+import { PushCard } from '#app/features/notifications/push-card.tsx';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { actionOf } from '#app/platform/acts.ts';
+import { codeOf, errorText } from '#app/platform/error-text.ts';
+import { Card } from '#app/ui/card.tsx';
+import { ChoiceGroup, ChoiceRow } from '#app/ui/choice-row.tsx';
+import { toast } from '#app/ui/toast.tsx';
+import { Unavailable } from '#app/ui/unavailable.tsx';
+import { revalidateOnRequest } from '#app/ui/use-manual-revalidation.ts';
+import type { PushKind } from '#worker/contract/notifications-api.ts';
 
 export const handle: ScreenHandle = { title: 'Avisos no celular', back: '/notificacoes' };
 

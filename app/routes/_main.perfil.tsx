@@ -1,22 +1,22 @@
 import { useLoaderData, useRevalidator } from '@remix-run/react';
 import { ShieldCheck, ShieldQuestion } from 'lucide-react';
 import { useEffect } from 'react';
+import { InstallCard } from '#app/features/device/install-card.tsx';
+import { PushCard } from '#app/features/notifications/push-card.tsx';
+import { refreshPoints } from '#app/features/points/points.data.client.ts';
+import { ProfileHeader } from '#app/features/points/profile-header.tsx';
+import { Logout } from '#app/features/session/logout.tsx';
+import { DeviceLinks, HelpLink, ProfileLinks } from '#app/features/session/profile-links.tsx';
+import { ThemeChoice } from '#app/features/session/theme-choice.tsx';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { askPersistence, type StorageState, storageState } from '#app/platform/storage.client.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { megabytes } from '#app/ui/format.ts';
+import { StatusChip } from '#app/ui/status-chip.tsx';
 import { must } from '#worker/errors.ts';
-import { InstallCard } from '../features/device/install-card.tsx';
-import { PushCard } from '../features/notifications/push-card.tsx';
-import { refreshPoints } from '../features/points/points.data.client.ts';
-import { ProfileHeader } from '../features/points/profile-header.tsx';
-import { Logout } from '../features/session/logout.tsx';
-import { DeviceLinks, HelpLink, ProfileLinks } from '../features/session/profile-links.tsx';
-import { ThemeChoice } from '../features/session/theme-choice.tsx';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { notAfterActs } from '../platform/acts.ts';
-import { askPersistence, type StorageState, storageState } from '../platform/storage.client.ts';
-import { worker } from '../platform/worker.client.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { megabytes } from '../ui/format.ts';
-import { StatusChip } from '../ui/status-chip.tsx';
 
 export const handle: ScreenHandle = { title: 'Perfil', heading: 'page', back: '/menu' };
 

@@ -1,26 +1,25 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useEffect } from 'react';
+import { CoachingResult } from '#app/features/points/coaching-result.tsx';
+import { FiguresAge } from '#app/features/points/figures-age.tsx';
+import { GameUnavailable } from '#app/features/points/game-unavailable.tsx';
+import { monthQuery } from '#app/features/points/month-query.ts';
+import { MonthSegments } from '#app/features/points/month-segments.tsx';
+import { CoachingsCard, GradeCard, WeeksCard } from '#app/features/points/performance-cards.tsx';
+import { refreshPoints } from '#app/features/points/points.data.client.ts';
+import { ProfileHeader } from '#app/features/points/profile-header.tsx';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { deferAfterDelay } from '#app/platform/deferred.client.ts';
+import { codeOf } from '#app/platform/error-text.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useDeferred } from '#app/ui/use-deferred.ts';
 import type { GameMonth } from '#worker/contract/performance.ts';
-
 import { must } from '#worker/errors.ts';
-import { CoachingResult } from '../features/points/coaching-result.tsx';
-import { FiguresAge } from '../features/points/figures-age.tsx';
-import { GameUnavailable } from '../features/points/game-unavailable.tsx';
-import { monthQuery } from '../features/points/month-query.ts';
-import { MonthSegments } from '../features/points/month-segments.tsx';
-import { CoachingsCard, GradeCard, WeeksCard } from '../features/points/performance-cards.tsx';
-import { refreshPoints } from '../features/points/points.data.client.ts';
-import { ProfileHeader } from '../features/points/profile-header.tsx';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { notAfterActs } from '../platform/acts.ts';
-import { deferAfterDelay } from '../platform/deferred.client.ts';
-import { codeOf } from '../platform/error-text.ts';
-import { worker } from '../platform/worker.client.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { useDeferred } from '../ui/use-deferred.ts';
 
 export const handle: ScreenHandle = { title: 'Desempenho', back: '/perfil', width: 'wide' };
 

@@ -1,12 +1,12 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { loadOverview } from '../features/requests/transfer/transfer.data.client.ts';
-import { TransfersOverview } from '../features/requests/transfer/transfers-overview.tsx';
-import { TransfersUnavailable } from '../features/requests/transfer/transfers-unavailable.tsx';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { deferAfterDelay } from '../platform/deferred.client.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { useDeferred } from '../ui/use-deferred.ts';
-import { revalidateOnRequest } from '../ui/use-manual-revalidation.ts';
+import { loadOverview } from '#app/features/requests/transfer/transfer.data.client.ts';
+import { TransfersOverview } from '#app/features/requests/transfer/transfers-overview.tsx';
+import { TransfersUnavailable } from '#app/features/requests/transfer/transfers-unavailable.tsx';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { deferAfterDelay } from '#app/platform/deferred.client.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useDeferred } from '#app/ui/use-deferred.ts';
+import { revalidateOnRequest } from '#app/ui/use-manual-revalidation.ts';
 
 export const handle: ScreenHandle = { title: 'Transferências', back: '/menu' };
 

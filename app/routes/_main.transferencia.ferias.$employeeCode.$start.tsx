@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from '@remix-run/react';
-import { loadVacation } from '../features/requests/transfer/transfer.data.client.ts';
-import { TransfersUnavailable } from '../features/requests/transfer/transfers-unavailable.tsx';
-import { VacationCover } from '../features/requests/transfer/vacation-cover.tsx';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { revalidateOnRequest } from '../ui/use-manual-revalidation.ts';
+import { loadVacation } from '#app/features/requests/transfer/transfer.data.client.ts';
+import { TransfersUnavailable } from '#app/features/requests/transfer/transfers-unavailable.tsx';
+import { VacationCover } from '#app/features/requests/transfer/vacation-cover.tsx';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { revalidateOnRequest } from '#app/ui/use-manual-revalidation.ts';
 
 export const handle: ScreenHandle = {
 	title: 'De/para de férias',

@@ -1,11 +1,11 @@
 import { useLoaderData } from '@remix-run/react';
-import { NewTransfer } from '../features/requests/transfer/new-transfer.tsx';
-import { loadNewTransfer } from '../features/requests/transfer/transfer.data.client.ts';
-import { REFUSAL_TEXT } from '../features/requests/transfer/transfer-words.ts';
-import { TransfersUnavailable } from '../features/requests/transfer/transfers-unavailable.tsx';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { Notice } from '../ui/notice.tsx';
-import { revalidateOnRequest } from '../ui/use-manual-revalidation.ts';
+import { NewTransfer } from '#app/features/requests/transfer/new-transfer.tsx';
+import { loadNewTransfer } from '#app/features/requests/transfer/transfer.data.client.ts';
+import { REFUSAL_TEXT } from '#app/features/requests/transfer/transfer-words.ts';
+import { TransfersUnavailable } from '#app/features/requests/transfer/transfers-unavailable.tsx';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { revalidateOnRequest } from '#app/ui/use-manual-revalidation.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Nova transferência',

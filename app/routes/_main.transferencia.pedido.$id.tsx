@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { loadRequest } from '../features/requests/requests.data.client.ts';
-import { TransferRequest } from '../features/requests/transfer/transfer-request.tsx';
-import { TransfersUnavailable } from '../features/requests/transfer/transfers-unavailable.tsx';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { notAfterActs } from '../platform/acts.ts';
+import { loadRequest } from '#app/features/requests/requests.data.client.ts';
+import { TransferRequest } from '#app/features/requests/transfer/transfer-request.tsx';
+import { TransfersUnavailable } from '#app/features/requests/transfer/transfers-unavailable.tsx';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Transferência',

@@ -1,29 +1,29 @@
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from '@remix-run/react';
+import { useUnseen } from '#app/features/notifications/use-unseen.ts';
+import { VacationAlert } from '#app/features/requests/transfer/vacation-alert.tsx';
+import { SessionRow } from '#app/features/session/session-row.tsx';
+import { HeaderSubtitle, subtitleOf } from '#app/features/shell/header-subtitle.tsx';
+import { OfflineBanner } from '#app/features/shell/offline-banner.tsx';
+import { Shell } from '#app/features/shell/shell.tsx';
+import { TabBar } from '#app/features/shell/tab-bar.tsx';
+import { useScreenFrame } from '#app/features/shell/use-screen-frame.tsx';
+import { atEveryPathNotAfterActs } from '#app/platform/acts.ts';
+import { isFormPath } from '#app/platform/page-idle.ts';
+import { RevalidateOnChange } from '#app/platform/revalidate-on-change.ts';
+import { guardRoute } from '#app/platform/route-guards.client.ts';
+import { shortName } from '#app/ui/person-name.ts';
 import { hasCoachingTab, shownJobTitle } from '#worker/domain/session/person.ts';
-import { useUnseen } from '../features/notifications/use-unseen.ts';
-import { VacationAlert } from '../features/requests/transfer/vacation-alert.tsx';
-import { SessionRow } from '../features/session/session-row.tsx';
-import { HeaderSubtitle, subtitleOf } from '../features/shell/header-subtitle.tsx';
-import { OfflineBanner } from '../features/shell/offline-banner.tsx';
-import { Shell } from '../features/shell/shell.tsx';
-import { TabBar } from '../features/shell/tab-bar.tsx';
-import { useScreenFrame } from '../features/shell/use-screen-frame.tsx';
-import { atEveryPathNotAfterActs } from '../platform/acts.ts';
-import { isFormPath } from '../platform/page-idle.ts';
-import { RevalidateOnChange } from '../platform/revalidate-on-change.ts';
-import { guardRoute } from '../platform/route-guards.client.ts';
-import { shortName } from '../ui/person-name.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-	const { user, locked } = await guardRoute(request);
-	return { user, locked };
+	const { user, locked, coaching } = await guardRoute(request);
+	return { user, locked, isCoaching: coaching !== null };
 }
 
 export const shouldRevalidate = atEveryPathNotAfterActs;
 
 /** Main layout: header, banner, tabs. The guards run first. */
 export default function Main() {
-	const { user, locked } = useLoaderData<typeof clientLoader>();
+	const { user, locked, isCoaching } = useLoaderData<typeof clientLoader>();
 	const { pathname, hasTabs, frame } = useScreenFrame('Acompanha');
 	const unseen = useUnseen();
 	const person = user ? `${shortName(user.name)} · ${shownJobTitle(user)}` : '';
@@ -35,7 +35,11 @@ export default function Main() {
 				<>
 					{user && <SessionRow user={user} locked={locked} />}
 					<OfflineBanner
-						gps={pathname.startsWith('/coaching') && user?.teleSales === false}
+						gps={
+							pathname.startsWith('/coaching') &&
+							user?.teleSales === false &&
+							(!isCoaching || 'running')
+						}
 						atQuestion={isFormPath(pathname)}
 					/>
 				</>

@@ -1,12 +1,12 @@
 import { useLoaderData } from '@remix-run/react';
 import { ChartColumn } from 'lucide-react';
 import { useEffect } from 'react';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { offersResults } from '../features/training/results/results.data.client.ts';
-import { VideoList } from '../features/training/video/video-list.tsx';
-import { loadVideos, refreshVideos } from '../features/training/video/videos.data.client.ts';
-import { notAfterActs } from '../platform/acts.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { offersResults } from '#app/features/training/results/results.data.client.ts';
+import { VideoList } from '#app/features/training/video/video-list.tsx';
+import { loadVideos, refreshVideos } from '#app/features/training/video/videos.data.client.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 
 export const handle: ScreenHandle = { title: 'TV Vendas', width: 'wide' };
 

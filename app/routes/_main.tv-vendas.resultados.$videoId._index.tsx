@@ -1,11 +1,11 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from '@remix-run/react';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { videoData } from '../features/training/results/results.data.client.ts';
-import { resultsBase } from '../features/training/results/results-query.ts';
-import { VideoResultsScreen } from '../features/training/results/video-results-screen.tsx';
-import { notAfterActs } from '../platform/acts.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { useDeferred } from '../ui/use-deferred.ts';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { videoData } from '#app/features/training/results/results.data.client.ts';
+import { resultsBase } from '#app/features/training/results/results-query.ts';
+import { VideoResultsScreen } from '#app/features/training/results/video-results-screen.tsx';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useDeferred } from '#app/ui/use-deferred.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Resultado do quiz',

@@ -1,8 +1,8 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { printData } from '../features/training/results/results.data.client.ts';
-import { ResultsPrintScreen } from '../features/training/results/results-print-screen.tsx';
-import { notAfterActs } from '../platform/acts.ts';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { printData } from '#app/features/training/results/results.data.client.ts';
+import { ResultsPrintScreen } from '#app/features/training/results/results-print-screen.tsx';
+import { notAfterActs } from '#app/platform/acts.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Resultado para imprimir',

@@ -1,12 +1,12 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from '@remix-run/react';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { overviewData } from '../features/training/results/results.data.client.ts';
-import { ResultsOverviewScreen } from '../features/training/results/results-overview-screen.tsx';
-import { resultsBase } from '../features/training/results/results-query.ts';
-import { notAfterActs } from '../platform/acts.ts';
-import { isOfflinePath } from '../platform/offline-path.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { useDeferred } from '../ui/use-deferred.ts';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { overviewData } from '#app/features/training/results/results.data.client.ts';
+import { ResultsOverviewScreen } from '#app/features/training/results/results-overview-screen.tsx';
+import { resultsBase } from '#app/features/training/results/results-query.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { isOfflinePath } from '#app/platform/offline-path.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useDeferred } from '#app/ui/use-deferred.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Resultados dos quizzes',

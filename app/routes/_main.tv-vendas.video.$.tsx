@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from '@remix-run/react';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { videosBase } from '../features/training/video/video-query.ts';
-import { VideoScreen } from '../features/training/video/video-screen.tsx';
-import { loadVideo } from '../features/training/video/videos.data.client.ts';
-import { notAfterActs } from '../platform/acts.ts';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { videosBase } from '#app/features/training/video/video-query.ts';
+import { VideoScreen } from '#app/features/training/video/video-screen.tsx';
+import { loadVideo } from '#app/features/training/video/videos.data.client.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Vídeo',

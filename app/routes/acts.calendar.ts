@@ -1,5 +1,5 @@
-import { calendarActs } from '../features/calendar/calendar.data.client.ts';
-import { actionOf, noScreen } from '../platform/acts.ts';
+import { calendarActs } from '#app/features/calendar/calendar.data.client.ts';
+import { actionOf, noScreen } from '#app/platform/acts.ts';
 
 export const clientLoader = noScreen;
 export const clientAction = actionOf(calendarActs);

@@ -1,5 +1,6 @@
-import { deviceActs } from '../features/device/device.data.client.ts';
-import { actionOf, noScreen } from '../platform/acts.ts';
+import { deviceActs } from '#app/features/device/device.data.client.ts';
+import { outboxActs } from '#app/features/device/outbox.data.client.ts';
+import { actionOf, noScreen } from '#app/platform/acts.ts';
 
 export const clientLoader = noScreen;
-export const clientAction = actionOf(deviceActs);
+export const clientAction = actionOf({ ...deviceActs, ...outboxActs });

@@ -1,5 +1,5 @@
-import { requestActs } from '../features/requests/requests.data.client.ts';
-import { actionOf, noScreen } from '../platform/acts.ts';
+import { requestActs } from '#app/features/requests/requests.data.client.ts';
+import { actionOf, noScreen } from '#app/platform/acts.ts';
 
 export const clientLoader = noScreen;
 export const clientAction = actionOf(requestActs);

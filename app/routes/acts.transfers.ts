@@ -1,5 +1,5 @@
-import { transferActs } from '../features/requests/transfer/transfer.data.client.ts';
-import { actionOf, noScreen } from '../platform/acts.ts';
+import { transferActs } from '#app/features/requests/transfer/transfer.data.client.ts';
+import { actionOf, noScreen } from '#app/platform/acts.ts';
 
 export const clientLoader = noScreen;
 export const clientAction = actionOf(transferActs);

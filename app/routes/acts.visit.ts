@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
-import { actOnVisit } from '../features/visit/visit-act.data.client.ts';
-import { noScreen } from '../platform/acts.ts';
+import { actOnVisit } from '#app/features/visit/visit-act.data.client.ts';
+import { noScreen } from '#app/platform/acts.ts';
 
 export const clientLoader = noScreen;
 

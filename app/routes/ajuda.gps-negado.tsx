@@ -1,10 +1,10 @@
 import { type ClientLoaderFunctionArgs, useLocation } from '@remix-run/react';
-import { GpsHelp } from '../features/device/gps-help.tsx';
-import { Shell } from '../features/shell/shell.tsx';
-import { useScreenFocus } from '../features/shell/use-screen-focus.ts';
-import { notAfterActs } from '../platform/acts.ts';
-import { afterGpsHelp } from '../platform/gps-help-path.ts';
-import { guardRoute } from '../platform/route-guards.client.ts';
+import { GpsHelp } from '#app/features/device/gps-help.tsx';
+import { Shell } from '#app/features/shell/shell.tsx';
+import { useScreenFocus } from '#app/features/shell/use-screen-focus.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { afterGpsHelp } from '#app/platform/gps-help-path.ts';
+import { guardRoute } from '#app/platform/route-guards.client.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	await guardRoute(request);

@@ -3,15 +3,15 @@ import {
 	type ClientLoaderFunctionArgs,
 	useLoaderData,
 } from '@remix-run/react';
+import { recoveryAct } from '#app/features/session/recovery.client.ts';
+import { RecoveryForm } from '#app/features/session/recovery-form.tsx';
+import { useScreenFocus } from '#app/features/shell/use-screen-focus.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { RevalidateOnChange } from '#app/platform/revalidate-on-change.ts';
+import { guardRoute } from '#app/platform/route-guards.client.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { PlainPage } from '#app/ui/plain-page.tsx';
 import { must } from '#worker/errors.ts';
-import { recoveryAct } from '../features/session/recovery.client.ts';
-import { RecoveryForm } from '../features/session/recovery-form.tsx';
-import { useScreenFocus } from '../features/shell/use-screen-focus.ts';
-import { notAfterActs } from '../platform/acts.ts';
-import { RevalidateOnChange } from '../platform/revalidate-on-change.ts';
-import { guardRoute } from '../platform/route-guards.client.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { PlainPage } from '../ui/plain-page.tsx';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const { user } = await guardRoute(request);

@@ -1,8 +1,8 @@
 import { type ClientActionFunctionArgs, redirect, useLocation } from '@remix-run/react';
-import { CredentialsForm } from '../features/session/credentials-form.tsx';
-import { logIn } from '../features/session/session.data.client.ts';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { CredentialsForm } from '#app/features/session/credentials-form.tsx';
+import { logIn } from '#app/features/session/session.data.client.ts';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 
 export const handle: ScreenHandle = { title: 'Entrar' };
 

@@ -1,8 +1,8 @@
 import { type ClientActionFunctionArgs, redirect, useLocation } from '@remix-run/react';
-import { CodeForm } from '../features/session/code-form.tsx';
-import { register } from '../features/session/session.data.client.ts';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { CodeForm } from '#app/features/session/code-form.tsx';
+import { register } from '#app/features/session/session.data.client.ts';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 
 export const handle: ScreenHandle = { title: 'Primeiro acesso' };
 

@@ -1,8 +1,8 @@
 import { type ClientActionFunctionArgs, useLocation } from '@remix-run/react';
-import { recoveryAct } from '../features/session/recovery.client.ts';
-import { RecoveryForm } from '../features/session/recovery-form.tsx';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { recoveryAct } from '#app/features/session/recovery.client.ts';
+import { RecoveryForm } from '#app/features/session/recovery-form.tsx';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 
 export const handle: ScreenHandle = { title: 'Recuperar a senha' };
 

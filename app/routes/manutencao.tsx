@@ -1,13 +1,13 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from '@remix-run/react';
 import { Moon } from 'lucide-react';
 import { useEffect } from 'react';
+import { useScreenFocus } from '#app/features/shell/use-screen-focus.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { guardRoute } from '#app/platform/route-guards.client.ts';
+import { Button } from '#app/ui/button.tsx';
+import { clockTime } from '#app/ui/format.ts';
+import { PlainPage } from '#app/ui/plain-page.tsx';
 import { maintenanceEnd } from '#worker/domain/session/guards.ts';
-import { useScreenFocus } from '../features/shell/use-screen-focus.ts';
-import { notAfterActs } from '../platform/acts.ts';
-import { guardRoute } from '../platform/route-guards.client.ts';
-import { Button } from '../ui/button.tsx';
-import { clockTime } from '../ui/format.ts';
-import { PlainPage } from '../ui/plain-page.tsx';
 
 /** Waits after the end of the maintenance, so that not all phones call in the same second. */
 const GRACE_MS = 2_000;
@@ -46,8 +46,8 @@ export default function Maintenance() {
 			<div className="flex items-center gap-4">
 				<Moon aria-hidden="true" className="size-10 flex-none text-accent" />
 				<p className="text-lg">
-					O app volta às <strong className="figures">{clockTime(new Date(end))}</strong>, no horário
-					deste aparelho, e abre sozinho.
+					O app volta às <strong className="figures">{clockTime(new Date(end))}</strong>, no fuso
+					horário deste aparelho, e abre sozinho.
 				</p>
 			</div>
 			<p>

@@ -1,10 +1,10 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { loadOwnAsked } from '../features/requests/asking/asking.data.client.ts';
-import { OwnList } from '../features/requests/asking/own-list.tsx';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { notAfterActs } from '../platform/acts.ts';
-import { Notice } from '../ui/notice.tsx';
-import { RelativeTime } from '../ui/relative-time.tsx';
+import { loadOwnAsked } from '#app/features/requests/asking/asking.data.client.ts';
+import { OwnList } from '#app/features/requests/asking/own-list.tsx';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { RelativeTime } from '#app/ui/relative-time.tsx';
 
 export const handle: ScreenHandle = { title: 'Abonos', back: '/offline' };
 

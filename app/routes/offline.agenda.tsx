@@ -1,19 +1,19 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from '@remix-run/react';
 import { CloudOff } from 'lucide-react';
 import { useId } from 'react';
+import { loadHeldCalendar } from '#app/features/calendar/calendar.data.client.ts';
+import { monthTitle } from '#app/features/calendar/calendar-words.ts';
+import { DayCard } from '#app/features/calendar/day-card.tsx';
+import { MonthGrid } from '#app/features/calendar/month-grid.tsx';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { useOnline } from '#app/platform/use-online.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { RelativeTime } from '#app/ui/relative-time.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
 import { monthOf } from '#worker/domain/calendar/month.ts';
-import { loadHeldCalendar } from '../features/calendar/calendar.data.client.ts';
-import { monthTitle } from '../features/calendar/calendar-words.ts';
-import { DayCard } from '../features/calendar/day-card.tsx';
-import { MonthGrid } from '../features/calendar/month-grid.tsx';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { notAfterActs } from '../platform/acts.ts';
-import { useOnline } from '../platform/use-online.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { RelativeTime } from '../ui/relative-time.tsx';
-import { Segmented } from '../ui/segmented.tsx';
 
 export const handle: ScreenHandle = { title: 'Agenda', back: '/offline', width: 'wide' };
 

@@ -1,12 +1,16 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { ClientHeading, ClientPurchases, RouteFacts } from '../features/portfolio/client-facts.tsx';
-import { ClientUnavailable } from '../features/portfolio/client-unavailable.tsx';
-import { loadClient } from '../features/portfolio/portfolio.data.client.ts';
-import { Fact } from '../features/portfolio/public.tsx';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { notAfterActs } from '../platform/acts.ts';
-import { Card } from '../ui/card.tsx';
-import { phone as phoneText } from '../ui/format.ts';
+import {
+	ClientHeading,
+	ClientPurchases,
+	RouteFacts,
+} from '#app/features/portfolio/client-facts.tsx';
+import { ClientUnavailable } from '#app/features/portfolio/client-unavailable.tsx';
+import { loadClient } from '#app/features/portfolio/portfolio.data.client.ts';
+import { Fact } from '#app/features/portfolio/public/fact.tsx';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { Card } from '#app/ui/card.tsx';
+import { phone as phoneText } from '#app/ui/format.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Cliente',

@@ -1,5 +1,5 @@
-import { GpsHelp } from '../features/device/gps-help.tsx';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { GpsHelp } from '#app/features/device/gps-help.tsx';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
 
 export const handle: ScreenHandle = { title: 'Liberar a localização', back: '/offline/pronto' };
 

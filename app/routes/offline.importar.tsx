@@ -1,16 +1,16 @@
 import { type ClientActionFunctionArgs, useFetcher } from '@remix-run/react';
 import { useRef, useState } from 'react';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { codeOf } from '#app/platform/error-text.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { FileField } from '#app/ui/file-field.tsx';
+import { plural } from '#app/ui/format.ts';
+import { Notice } from '#app/ui/notice.tsx';
 import type { ImportResult } from '#worker/contract/offline-api.ts';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { codeOf } from '../platform/error-text.ts';
-import { worker } from '../platform/worker.client.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { ErrorNote } from '../ui/error-note.tsx';
-import { Field } from '../ui/field.tsx';
-import { FileField } from '../ui/file-field.tsx';
-import { plural } from '../ui/format.ts';
-import { Notice } from '../ui/notice.tsx';
 
 export const handle: ScreenHandle = { title: 'Importar envios', back: '/offline' };
 

@@ -1,16 +1,16 @@
 import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from '@remix-run/react';
 import { Bell, CloudOff } from 'lucide-react';
 import { useId } from 'react';
-import { NotificationList } from '../features/notifications/notification-list.tsx';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { notAfterActs } from '../platform/acts.ts';
-import { screenOrList } from '../platform/route-guards.client.ts';
-import { useOnline } from '../platform/use-online.ts';
-import { worker } from '../platform/worker.client.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { RelativeTime } from '../ui/relative-time.tsx';
+import { NotificationList } from '#app/features/notifications/notification-list.tsx';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { screenOrList } from '#app/platform/route-guards.client.ts';
+import { useOnline } from '#app/platform/use-online.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { RelativeTime } from '#app/ui/relative-time.tsx';
 
 export const handle: ScreenHandle = { title: 'Notificações', back: '/offline' };
 

@@ -1,17 +1,17 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { Trophy } from 'lucide-react';
-import { CoachingResult } from '../features/points/coaching-result.tsx';
-import { HeldCoachingsCard } from '../features/points/held-coachings-card.tsx';
-import { GradeCard, WeeksCard } from '../features/points/performance-cards.tsx';
-import { monthName } from '../features/points/public.ts';
-import { ScoreCard, SourcesCard } from '../features/points/score-card.tsx';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { notAfterActs } from '../platform/acts.ts';
-import { worker } from '../platform/worker.client.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { RelativeTime } from '../ui/relative-time.tsx';
+import { CoachingResult } from '#app/features/points/coaching-result.tsx';
+import { HeldCoachingsCard } from '#app/features/points/held-coachings-card.tsx';
+import { GradeCard, WeeksCard } from '#app/features/points/performance-cards.tsx';
+import { monthName } from '#app/features/points/public/month-name.ts';
+import { ScoreCard, SourcesCard } from '#app/features/points/score-card.tsx';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { RelativeTime } from '#app/ui/relative-time.tsx';
 
 export const handle: ScreenHandle = { title: 'Meus resultados', back: '/offline', width: 'wide' };
 

@@ -1,14 +1,15 @@
 import { useLoaderData, useRevalidator } from '@remix-run/react';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
+import { loadReadiness } from '#app/features/device/device.data.client.ts';
+import { ReadinessRow } from '#app/features/device/readiness-row.tsx';
+import { onPushChange } from '#app/features/notifications/public/push.data.client.ts';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { onLocation } from '#app/platform/location.client.ts';
+import { onPushPermission } from '#app/platform/push-subscription.client.ts';
+import { onUpdate } from '#app/platform/update.client.ts';
 import { readinessOf } from '#worker/domain/device/readiness.ts';
-import { loadReadiness } from '../features/device/device.data.client.ts';
-import { ReadinessRow } from '../features/device/readiness-row.tsx';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { notAfterActs } from '../platform/acts.ts';
-import { onLocation } from '../platform/location.client.ts';
-import { onPushChange, onPushPermission } from '../platform/push.client.ts';
-import { onUpdate } from '../platform/update.client.ts';
 
 export const handle: ScreenHandle = { title: 'Pronto para o dia', back: '/offline' };
 

@@ -1,12 +1,12 @@
 import { useLoaderData } from '@remix-run/react';
 import { ListChecks } from 'lucide-react';
 import { useEffect } from 'react';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { loadQuizzes, refreshQuizzes } from '../features/training/quiz/quiz.data.client.ts';
-import { QuizRows } from '../features/training/quiz/quiz-rows.tsx';
-import { notAfterActs } from '../platform/acts.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { RelativeTime } from '../ui/relative-time.tsx';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { loadQuizzes, refreshQuizzes } from '#app/features/training/quiz/quiz.data.client.ts';
+import { QuizRows } from '#app/features/training/quiz/quiz-rows.tsx';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { RelativeTime } from '#app/ui/relative-time.tsx';
 
 export const handle: ScreenHandle = { title: 'Quizzes', back: '/offline' };
 

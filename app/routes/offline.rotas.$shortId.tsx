@@ -1,13 +1,13 @@
 import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from '@remix-run/react';
-import { AllowanceClients } from '../features/plan/allowance-clients.tsx';
-import { PlannedClients } from '../features/plan/planned-clients.tsx';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { notAfterActs } from '../platform/acts.ts';
-import { codeOf } from '../platform/error-text.ts';
-import { worker } from '../platform/worker.client.ts';
-import { count } from '../ui/format.ts';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { WEEKDAYS, weekdayFrom } from '../ui/weekday.ts';
+import { AllowanceClients } from '#app/features/plan/allowance-clients.tsx';
+import { PlannedClients } from '#app/features/plan/planned-clients.tsx';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { codeOf } from '#app/platform/error-text.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import { count, plural } from '#app/ui/format.ts';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { WEEKDAY_NAMES, weekdayFrom } from '#app/ui/weekday.ts';
 
 export const handle: ScreenHandle = { title: 'Rota', heading: 'page', back: '/offline/rotas' };
 
@@ -33,14 +33,14 @@ export default function Route() {
 			<div>
 				<PageHeading>{salesman.name}</PageHeading>
 				<p className="text-muted">
-					<span className="inline-block first-letter:uppercase">{WEEKDAYS[weekday].long}</span>
+					<span className="inline-block first-letter:uppercase">{WEEKDAY_NAMES[weekday].long}</span>
 					{city && ` · ${city}`}
 					<span className="block text-sm">Equipe de {coordinator.name}</span>
 				</p>
 			</div>
 			<p className="rounded-md bg-sunken px-3 py-2">
-				Meta de um coaching neste dia: {count(goals.minInRoute)} na rota, até{' '}
-				{count(goals.maxOutRoute)} fora dela.
+				Meta de um coaching neste dia: {plural(goals.visits, 'visita', 'visitas', 'nenhuma visita')}{' '}
+				na rota, até {count(goals.maxOutRoute)} fora dela.
 			</p>
 			<PlannedClients clients={clients} outCount={outCount} />
 			<AllowanceClients allowances={allowances} />

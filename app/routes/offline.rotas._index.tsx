@@ -1,16 +1,16 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Map as MapIcon, SearchX } from 'lucide-react';
+import { DownloadButton } from '#app/features/device/public/download-button.tsx';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { plural } from '#app/ui/format.ts';
+import { ListRow } from '#app/ui/list-row.tsx';
+import { SearchField } from '#app/ui/search-field.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
+import { WEEKDAY_NAMES, weekdayFrom } from '#app/ui/weekday.ts';
 import type { RoutePlanRow } from '#worker/contract/plan-api.ts';
-import { DownloadButton } from '../features/device/public.tsx';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { notAfterActs } from '../platform/acts.ts';
-import { worker } from '../platform/worker.client.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { plural } from '../ui/format.ts';
-import { ListRow } from '../ui/list-row.tsx';
-import { SearchField } from '../ui/search-field.tsx';
-import { Segmented } from '../ui/segmented.tsx';
-import { WEEKDAYS, weekdayFrom } from '../ui/weekday.ts';
 
 export const handle: ScreenHandle = { title: 'Rotas da equipe', back: '/offline' };
 
@@ -33,7 +33,7 @@ function Row({ row, withDay }: { readonly row: RoutePlanRow; readonly withDay: b
 			detail={
 				<>
 					<span className="block">
-						{[withDay && WEEKDAYS[weekday].long, city, clients].filter(Boolean).join(' · ')}
+						{[withDay && WEEKDAY_NAMES[weekday].long, city, clients].filter(Boolean).join(' · ')}
 					</span>
 					<span className="block">Equipe de {coordinator.name}</span>
 				</>
@@ -74,8 +74,8 @@ export default function Routes() {
 					label="Dia da rota"
 					segments={weekdays.map(({ weekday: day, count }) => ({
 						to: `?dia=${day}`,
-						label: day === today ? `Hoje, ${WEEKDAYS[day].short}` : WEEKDAYS[day].short,
-						longLabel: day === today ? `Hoje, ${WEEKDAYS[day].long}` : WEEKDAYS[day].long,
+						label: day === today ? `Hoje, ${WEEKDAY_NAMES[day].short}` : WEEKDAY_NAMES[day].short,
+						longLabel: day === today ? `Hoje, ${WEEKDAY_NAMES[day].long}` : WEEKDAY_NAMES[day].long,
 						count,
 						chosen: day === weekday,
 					}))}
@@ -83,7 +83,7 @@ export default function Routes() {
 			)}
 			<p role="status" className="text-sm text-muted">
 				{plural(rows.length, 'rota', 'rotas', 'Nenhuma rota')}
-				{!searching && `: ${WEEKDAYS[weekday].long}`}
+				{!searching && `: ${WEEKDAY_NAMES[weekday].long}`}
 			</p>
 			{rows.length > 0 ? (
 				<div className="card rows">

@@ -1,12 +1,12 @@
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from '@remix-run/react';
-import { SessionRow } from '../features/session/session-row.tsx';
-import { OfflineBanner } from '../features/shell/offline-banner.tsx';
-import { Shell } from '../features/shell/shell.tsx';
-import { useScreenFrame } from '../features/shell/use-screen-frame.tsx';
-import { atEveryPathNotAfterActs } from '../platform/acts.ts';
-import { isFormPath } from '../platform/page-idle.ts';
-import { RevalidateOnChange } from '../platform/revalidate-on-change.ts';
-import { guardRoute } from '../platform/route-guards.client.ts';
+import { SessionRow } from '#app/features/session/session-row.tsx';
+import { OfflineBanner } from '#app/features/shell/offline-banner.tsx';
+import { Shell } from '#app/features/shell/shell.tsx';
+import { useScreenFrame } from '#app/features/shell/use-screen-frame.tsx';
+import { atEveryPathNotAfterActs } from '#app/platform/acts.ts';
+import { isFormPath } from '#app/platform/page-idle.ts';
+import { RevalidateOnChange } from '#app/platform/revalidate-on-change.ts';
+import { guardRoute } from '#app/platform/route-guards.client.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const { user, locked } = await guardRoute(request);

@@ -1,14 +1,14 @@
 import { useLoaderData } from '@remix-run/react';
 import { MonitorDown } from 'lucide-react';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { VideoRows } from '../features/training/video/video-rows.tsx';
-import { loadVideos } from '../features/training/video/videos.data.client.ts';
-import { notAfterActs } from '../platform/acts.ts';
-import { useOnline } from '../platform/use-online.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { fileSize, plural } from '../ui/format.ts';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { VideoRows } from '#app/features/training/video/video-rows.tsx';
+import { loadVideos } from '#app/features/training/video/videos.data.client.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { useOnline } from '#app/platform/use-online.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { fileSize, plural } from '#app/ui/format.ts';
 
 export const handle: ScreenHandle = { title: 'Vídeos baixados', back: '/offline' };
 

@@ -1,11 +1,11 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { Shell } from '../features/shell/shell.tsx';
-import { useScreenFocus } from '../features/shell/use-screen-focus.ts';
-import { guardUnlessBroken } from '../features/support/guard-unless-broken.client.ts';
-import { SupportScreen } from '../features/support/support-screen.tsx';
-import { loadTelemetry } from '../features/support/telemetry.data.client.ts';
-import { notAfterActs } from '../platform/acts.ts';
-import { RevalidateOnChange } from '../platform/revalidate-on-change.ts';
+import { Shell } from '#app/features/shell/shell.tsx';
+import { useScreenFocus } from '#app/features/shell/use-screen-focus.ts';
+import { guardUnlessBroken } from '#app/features/support/guard-unless-broken.client.ts';
+import { SupportScreen } from '#app/features/support/support-screen.tsx';
+import { loadTelemetry } from '#app/features/support/telemetry.data.client.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { RevalidateOnChange } from '#app/platform/revalidate-on-change.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	await guardUnlessBroken(request);

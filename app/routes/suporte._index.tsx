@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { SupportScreen } from '../features/support/support-screen.tsx';
-import { loadTelemetry } from '../features/support/telemetry.data.client.ts';
-import { notAfterActs } from '../platform/acts.ts';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { SupportScreen } from '#app/features/support/support-screen.tsx';
+import { loadTelemetry } from '#app/features/support/telemetry.data.client.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
 
 export const handle: ScreenHandle = { title: 'Suporte', width: 'wide' };
 

@@ -1,18 +1,17 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from '@remix-run/react';
 import { Inbox } from 'lucide-react';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { TicketRows } from '#app/features/support/ticket-rows.tsx';
+import { INBOX_TEXT, INBOX_WORD } from '#app/features/support/ticket-words.ts';
+import { INBOX_PAGE, loadInbox } from '#app/features/support/tickets.data.client.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { plural } from '#app/ui/format.ts';
+import { Segmented } from '#app/ui/segmented.tsx';
 import type { TicketStatus } from '#worker/contract/ticket.ts';
-
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { TicketRows } from '../features/support/ticket-rows.tsx';
-import { INBOX_TEXT, INBOX_WORD } from '../features/support/ticket-words.ts';
-import { INBOX_PAGE, loadInbox } from '../features/support/tickets.data.client.ts';
-import { notAfterActs } from '../platform/acts.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorNote } from '../ui/error-note.tsx';
-import { plural } from '../ui/format.ts';
-import { Segmented } from '../ui/segmented.tsx';
 
 export const handle: ScreenHandle = { title: 'Atendimento', back: '/suporte/chamados' };
 

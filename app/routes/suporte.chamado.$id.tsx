@@ -1,10 +1,10 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from '@remix-run/react';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { ticketBase } from '../features/support/ticket-base.ts';
-import { TicketScreen } from '../features/support/ticket-screen.tsx';
-import { TicketUnavailable } from '../features/support/ticket-unavailable.tsx';
-import { loadTicket } from '../features/support/tickets.data.client.ts';
-import { notAfterActs } from '../platform/acts.ts';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { ticketBase } from '#app/features/support/ticket-base.ts';
+import { TicketScreen } from '#app/features/support/ticket-screen.tsx';
+import { TicketUnavailable } from '#app/features/support/ticket-unavailable.tsx';
+import { loadTicket } from '#app/features/support/tickets.data.client.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Chamado',

@@ -1,10 +1,10 @@
 import { useLocation } from '@remix-run/react';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { ticketBase } from '../features/support/ticket-base.ts';
-import { TicketList } from '../features/support/ticket-list.tsx';
-import { loadTickets } from '../features/support/tickets.data.client.ts';
-import { notAfterActs } from '../platform/acts.ts';
-import { isOfflinePath } from '../platform/offline-path.ts';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { ticketBase } from '#app/features/support/ticket-base.ts';
+import { TicketList } from '#app/features/support/ticket-list.tsx';
+import { loadTickets } from '#app/features/support/tickets.data.client.ts';
+import { notAfterActs } from '#app/platform/acts.ts';
+import { isOfflinePath } from '#app/platform/offline-path.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Chamados',

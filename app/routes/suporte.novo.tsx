@@ -1,13 +1,9 @@
-import {
-	type ClientLoaderFunctionArgs,
-	type ShouldRevalidateFunctionArgs,
-	useLoaderData,
-	useLocation,
-} from '@remix-run/react';
-import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { ticketBase } from '../features/support/ticket-base.ts';
-import { TicketForm } from '../features/support/ticket-form.tsx';
-import { loadTicketForm } from '../features/support/tickets.data.client.ts';
+import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from '@remix-run/react';
+import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { ticketBase } from '#app/features/support/ticket-base.ts';
+import { TicketForm } from '#app/features/support/ticket-form.tsx';
+import { loadTicketForm } from '#app/features/support/tickets.data.client.ts';
+import { onlyAtAnotherAddress } from '#app/platform/acts.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Novo chamado',
@@ -18,10 +14,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	return loadTicketForm(request);
 }
 
-/** An open form is not reloaded when data changes elsewhere. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-	return currentUrl.href !== nextUrl.href;
-}
+export const shouldRevalidate = onlyAtAnotherAddress;
 
 export default function NewTicket() {
 	const { pathname } = useLocation();

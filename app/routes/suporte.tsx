@@ -1,11 +1,11 @@
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from '@remix-run/react';
-import { OfflineBanner } from '../features/shell/offline-banner.tsx';
-import { Shell } from '../features/shell/shell.tsx';
-import { useScreenFrame } from '../features/shell/use-screen-frame.tsx';
-import { guardUnlessBroken } from '../features/support/guard-unless-broken.client.ts';
-import { atEveryPathNotAfterActs } from '../platform/acts.ts';
-import { isFormPath } from '../platform/page-idle.ts';
-import { RevalidateOnChange } from '../platform/revalidate-on-change.ts';
+import { OfflineBanner } from '#app/features/shell/offline-banner.tsx';
+import { Shell } from '#app/features/shell/shell.tsx';
+import { useScreenFrame } from '#app/features/shell/use-screen-frame.tsx';
+import { guardUnlessBroken } from '#app/features/support/guard-unless-broken.client.ts';
+import { atEveryPathNotAfterActs } from '#app/platform/acts.ts';
+import { isFormPath } from '#app/platform/page-idle.ts';
+import { RevalidateOnChange } from '#app/platform/revalidate-on-change.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const situation = await guardUnlessBroken(request);

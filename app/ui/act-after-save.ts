@@ -1,4 +1,4 @@
-import type { Saving } from '../platform/saving/use-save-queue.ts';
+import type { Saving } from '#app/platform/saving/use-save-queue.ts';
 
 export type SavingState = Pick<Saving<unknown, unknown>, 'state' | 'failure' | 'retry'>;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { errorText } from '#app/platform/error-text.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
-import { errorText } from '../platform/error-text.ts';
 import { Notice } from './notice.tsx';
 
 /** What went wrong and what to do next, by error code. Renders nothing without a code. */

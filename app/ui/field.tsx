@@ -65,50 +65,28 @@ function Frame({ id: given, className, field, control }: FrameProps) {
 	);
 }
 
+/** Separates the properties of the frame from those of its control. */
+function split<T extends InputProps | AreaProps | SelectProps>(props: T) {
+	const { label, hint, error, trailing, id, className = '', ...control } = props;
+	return { frame: { id, className, field: { label, hint, error, trailing } }, control };
+}
+
 /** Label, hint, input, error, wired for assistive technology. Never `type="number"`: use inputMode. */
-export const Field = forwardRef<HTMLInputElement, InputProps>(function Field(
-	{ label, hint, error, trailing, id, className = '', ...input },
-	ref,
-) {
-	const field = { label, hint, error, trailing };
-	return (
-		<Frame
-			id={id}
-			className={className}
-			field={field}
-			control={(wired) => <input {...input} {...wired} ref={ref} />}
-		/>
-	);
+export const Field = forwardRef<HTMLInputElement, InputProps>(function Field(props, ref) {
+	const { frame, control } = split(props);
+	return <Frame {...frame} control={(wired) => <input {...control} {...wired} ref={ref} />} />;
 });
 
 /** Like Field, for several lines; grows with its text. */
-export const TextArea = forwardRef<HTMLTextAreaElement, AreaProps>(function TextArea(
-	{ label, hint, error, trailing, id, className = '', ...area },
-	ref,
-) {
-	const field = { label, hint, error, trailing };
-	return (
-		<Frame
-			id={id}
-			className={className}
-			field={field}
-			control={(wired) => <textarea {...area} {...wired} ref={ref} />}
-		/>
-	);
+export const TextArea = forwardRef<HTMLTextAreaElement, AreaProps>(function TextArea(props, ref) {
+	const { frame, control } = split(props);
+	return <Frame {...frame} control={(wired) => <textarea {...control} {...wired} ref={ref} />} />;
 });
 
 /** Like Field, for one choice of a list; the options are its children. */
-export const SelectField = forwardRef<HTMLSelectElement, SelectProps>(function SelectField(
-	{ label, hint, error, trailing, id, className = '', ...select },
-	ref,
-) {
-	const field = { label, hint, error, trailing };
-	return (
-		<Frame
-			id={id}
-			className={className}
-			field={field}
-			control={(wired) => <select {...select} {...wired} ref={ref} />}
-		/>
-	);
-});
+export const SelectField = forwardRef<HTMLSelectElement, SelectProps>(
+	function SelectField(props, ref) {
+		const { frame, control } = split(props);
+		return <Frame {...frame} control={(wired) => <select {...control} {...wired} ref={ref} />} />;
+	},
+);

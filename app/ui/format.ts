@@ -96,6 +96,17 @@ export function distance(metres: number): string {
 	return `${(kilometres < 10 ? upToOneDecimal() : whole()).format(kilometres)} km`;
 }
 
+/** A duration in milliseconds → '9 s', '4 min', '3 h 10 min'; under a second 'menos de 1 s'. */
+export function duration(ms: number): string {
+	const seconds = Math.floor(ms / 1_000);
+	if (seconds < 1) return 'menos de 1 s';
+	if (seconds < MINUTE_S) return `${seconds} s`;
+	const minutes = Math.floor((seconds % HOUR_S) / MINUTE_S);
+	if (seconds < HOUR_S) return `${minutes} min`;
+	const hours = `${whole().format(Math.floor(seconds / HOUR_S))} h`;
+	return minutes === 0 ? hours : `${hours} ${minutes} min`;
+}
+
 /** '1.234,5 kg'. */
 export function kilograms(value: number): string {
 	return `${upToOneDecimal().format(value)} kg`;

@@ -1,7 +1,7 @@
-import { useNow } from '../platform/use-now.ts';
+import { useNow } from '#app/platform/use-now.ts';
 import { clockTime } from './format.ts';
 
-/** HH:MM of this device, updated every minute. */
+/** HH:MM by the corrected clock, in the zone of this device; follows every minute. */
 export function LiveClock() {
 	const now = useNow('minute');
 	return (

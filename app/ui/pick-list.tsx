@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { AppErrorCode } from '#worker/errors.ts';
-import { codeOf } from '../platform/error-text.ts';
-import { onDataChange } from '../platform/worker-store.client.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLoad } from '#app/platform/use-load.ts';
+import { onDataChange } from '#app/platform/worker-store.client.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { ErrorNote } from './error-note.tsx';
 import { plural } from './format.ts';
@@ -44,36 +43,15 @@ type Props<T extends Option> = {
 export function PickList<T extends Option>(props: Props<T>) {
 	const { hint, find, about = '', eager, more } = props;
 	const [search, setSearch] = useState('');
-	const [found, setFound] = useState<Found<T> | null>(null);
-	const [failed, setFailed] = useState<AppErrorCode | null>(null);
-	const asking = useRef(find);
-	asking.current = find;
 	const isAsked = eager || search.trim() !== '';
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the search also depends on `about`
-	useEffect(() => {
-		if (!isAsked) {
-			setFound(null);
-			return;
-		}
-		let over = false;
-		const ask = async () => {
-			try {
-				const rows = await asking.current(search);
-				if (over) return;
-				setFound(rows);
-				setFailed(null);
-			} catch (error) {
-				if (!over) setFailed(codeOf(error));
-			}
-		};
-		const timer = setTimeout(() => void ask(), PAUSE_MS);
-		const stop = onDataChange('portfolio', () => void ask());
-		return () => {
-			over = true;
-			clearTimeout(timer);
-			stop();
-		};
-	}, [search, isAsked, about]);
+	const {
+		data: found,
+		code: failed,
+		reload,
+	} = useLoad(async () => (isAsked ? find(search) : null), [search, isAsked, about], {
+		pauseMs: PAUSE_MS,
+	});
+	useEffect(() => onDataChange('portfolio', reload), [reload]);
 	return (
 		<>
 			<SearchField

@@ -1,4 +1,4 @@
-import { useNow } from '../platform/use-now.ts';
+import { useNow } from '#app/platform/use-now.ts';
 import { absolute, relative, sinceThen } from './format.ts';
 
 /** 'nunca', 'há 5 minutos', after a day the date; updates itself. */

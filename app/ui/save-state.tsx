@@ -1,7 +1,12 @@
 import { CloudCheck, CloudUpload, Smartphone } from 'lucide-react';
 import { RelativeTime } from './relative-time.tsx';
-import type { SaveStateKind } from './resolve-save-state.ts';
 import { StatusChip } from './status-chip.tsx';
+
+export type SaveStateKind =
+	| { readonly kind: 'saved' }
+	| { readonly kind: 'queued'; readonly count: number }
+	/** `at` is null when the server has it and this device does not know the time. */
+	| { readonly kind: 'sent'; readonly at: string | null };
 
 /** Shows where the work is: on this phone, in the queue, or on the server. */
 export function SaveState({ state }: { readonly state: SaveStateKind }) {

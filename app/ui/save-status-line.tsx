@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { errorText } from '../platform/error-text.ts';
-import type { SaveFailure } from '../platform/saving/save-queue.ts';
+import { errorText } from '#app/platform/error-text.ts';
+import type { SaveFailure } from '#app/platform/saving/save-queue.ts';
 import type { SavingState } from './act-after-save.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';

@@ -1,4 +1,4 @@
-import { codeOf, errorText } from '../platform/error-text.ts';
+import { codeOf, errorText } from '#app/platform/error-text.ts';
 import { toast } from './toast.tsx';
 
 /** Shows why an act was refused, for screens without a place of their own for errors. */

@@ -6,8 +6,8 @@ const ACT_MS = 8_000;
 /** Messages shown at once. Those with an action are not limited. */
 const SHOWN = 3;
 
-type Act = { readonly label: string; readonly run: () => void };
-type Message = { readonly id: number; readonly text: string; readonly act: Act | null };
+type ToastAction = { readonly label: string; readonly run: () => void };
+type Message = { readonly id: number; readonly text: string; readonly act: ToastAction | null };
 
 let messages: readonly Message[] = [];
 let nextId = 1;
@@ -48,10 +48,14 @@ function fitting(all: readonly Message[]): readonly Message[] {
 	return all.filter((message) => !gone.has(message));
 }
 
-/** Shows a short message without moving the screen. Returns the function that removes it early. */
-export function toast(text: string, act: Act | null = null): () => void {
+/**
+ * Shows a short message without moving the screen; one that says the same and has no action gives way.
+ * Returns the function that removes it early.
+ */
+export function toast(text: string, act: ToastAction | null = null): () => void {
 	const id = nextId++;
-	publish(fitting([...messages, { id, text, act }]));
+	const others = messages.filter((one) => one.text !== text || one.act !== null);
+	publish(fitting([...others, { id, text, act }]));
 	expireLater(id, act ? ACT_MS : MESSAGE_MS);
 	return () => dismiss(id);
 }

@@ -1,7 +1,7 @@
 import { CloudOff, RefreshCw } from 'lucide-react';
+import { reloadApp } from '#app/platform/boot.client.ts';
+import { errorText } from '#app/platform/error-text.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
-import { reloadApp } from '../platform/boot.client.ts';
-import { errorText } from '../platform/error-text.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 

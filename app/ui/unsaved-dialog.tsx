@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Saving } from '../platform/saving/use-save-queue.ts';
+import type { Saving } from '#app/platform/saving/use-save-queue.ts';
 import { Ask } from './dialog.tsx';
 import { failureText } from './save-status-line.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Deferred } from '../platform/deferred.client.ts';
+import type { Deferred } from '#app/platform/deferred.client.ts';
 
 type Arrived<T> = { readonly key: string; readonly later: Promise<T>; readonly value: T };
 

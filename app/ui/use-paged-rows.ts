@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { codeOf } from '../platform/error-text.ts';
+import { useLoad } from '#app/platform/use-load.ts';
 
 export type RowPage<T> = {
 	/** Index of the first row. */
@@ -21,28 +20,9 @@ export function usePagedRows<T>(
 	query: unknown,
 	ask: (first: number, count: number) => Promise<RowPage<T>>,
 ): (index: number) => T | undefined {
-	const [more, setMore] = useState<RowPage<T> | null>(null);
-	const asking = useRef(ask);
-	asking.current = ask;
 	const isHere =
 		first >= page.offset && Math.min(first + count, page.total) <= page.offset + page.rows.length;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: `ask` loads the rows of this query
-	useEffect(() => {
-		if (isHere) return;
-		let over = false;
-		const fetchRows = async () => {
-			try {
-				const found = await asking.current(first, count);
-				if (!over) setMore(found);
-			} catch (error) {
-				// The rows stay empty until the next scroll; the loader shows the failure.
-				codeOf(error);
-			}
-		};
-		void fetchRows();
-		return () => {
-			over = true;
-		};
-	}, [query, first, count, isHere]);
+	// After a failure the rows stay empty until the next scroll; the loader shows the failure.
+	const { data: more } = useLoad(() => ask(first, count), [query, first, count], { when: !isHere });
 	return (index) => page.rows[index - page.offset] ?? more?.rows[index - more.offset];
 }

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
 
 type Keys = {
-	readonly choose: (number: number) => void;
 	readonly next: () => void;
 	readonly back: () => void;
 };
 
 /**
- * 1–9 choose, Enter and → go on, ← goes back. Inactive while a person types or a dialog is open.
+ * 1–9 choose the input with that `data-shortcut`, Enter and → go on, ← goes back. Inactive while a person types or a dialog is open.
  */
 export function useQuestionKeys(keys: Keys): void {
 	const latest = useRef(keys);
@@ -24,6 +23,10 @@ export function useQuestionKeys(keys: Keys): void {
 	}, []);
 }
 
+function choose(shortcut: string): void {
+	document.querySelector<HTMLInputElement>(`[data-shortcut="${shortcut}"]`)?.click();
+}
+
 function actOf(event: KeyboardEvent, keys: Keys): (() => void) | null {
 	if (event.defaultPrevented || event.repeat || event.isComposing) return null;
 	if (event.altKey || event.metaKey || event.ctrlKey || event.shiftKey) return null;
@@ -35,5 +38,5 @@ function actOf(event: KeyboardEvent, keys: Keys): (() => void) | null {
 	if (typing) return null;
 	if (event.key === 'ArrowRight') return keys.next;
 	if (event.key === 'ArrowLeft') return keys.back;
-	return /^[1-9]$/u.test(event.key) ? () => keys.choose(Number(event.key)) : null;
+	return /^[1-9]$/u.test(event.key) ? () => choose(event.key) : null;
 }

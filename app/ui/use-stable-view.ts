@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Saving } from '../platform/saving/use-save-queue.ts';
+import type { Saving } from '#app/platform/saving/use-save-queue.ts';
 
 /**
  * The newest view whose answer contains exactly the stored changes. A revalidation may already

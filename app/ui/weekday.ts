@@ -3,7 +3,7 @@ import type { Weekday } from '#worker/contract/route-plan.ts';
 type Name = { readonly short: string; readonly long: string };
 
 /** Rule 6.1: 0 is in the route every day, 7 has no day. */
-export const WEEKDAYS: Readonly<Record<Weekday, Name>> = {
+export const WEEKDAY_NAMES: Readonly<Record<Weekday, Name>> = {
 	0: { short: 'Todo dia', long: 'todos os dias' },
 	1: { short: 'Seg', long: 'segunda-feira' },
 	2: { short: 'Ter', long: 'terça-feira' },

@@ -1,4 +1,4 @@
-import { REASONS } from '#server/features/requests/kinds/allowance/allowance-reasons.ts';
+import { ALLOWANCE_REASONS } from '#server/features/requests/days-off/allowance-reasons.ts';
 import type {
 	ActiveAllowanceClient,
 	ActiveAllowanceSalesman,
@@ -10,7 +10,7 @@ import type { SeededRandom } from './random.ts';
 
 const FORTNIGHTLY = 'Quinzenal';
 /** Reasons that keep everybody away for a while; the last two are reasons to come less often. */
-const AWAY_REASONS = REASONS.client.slice(0, -2);
+const AWAY_REASONS = ALLOWANCE_REASONS.client.slice(0, -2);
 
 /**
  * Allowances of clients. The main salesman has on every day one fortnightly client (the second) and

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import type { EventContent, PresenceStatus } from '#worker/contract/calendar.ts';
+import { eventValues } from '#server/features/calendar/event-values.ts';
+import type { CalendarEventRow, CalendarInvitationRow } from '#server/platform/db/rows/calendar.ts';
+import type { PresenceStatus } from '#worker/contract/calendar.ts';
 import type { SessionUser } from '#worker/contract/session.ts';
-import { reminderAt, spanOf } from '#worker/domain/calendar/event.ts';
-import type { CalendarEventRow, CalendarInvitationRow } from '../platform/db/rows/calendar.ts';
 import { createRandom, stableId } from './random.ts';
 
 const ZONE = 'America/Sao_Paulo';
@@ -107,35 +107,16 @@ function rowsOf(
 ) {
 	const event_id = stableId(`event/${company_id}/${owner_code}/${key}`);
 	const random = createRandom(event_id);
-	const time = timeOf(when, today);
-	const event: EventContent = {
-		...time,
-		title,
-		description,
-		place,
-		invitedEmployeesCode: [],
-		reminderMinutes: reminder,
-	};
-	const { from, until } = spanOf(event, ZONE);
-	const remind_at = reminderAt(event);
-	const isOver = Date.parse(until) <= now.getTime();
+	const content = { ...timeOf(when, today), title, description, place, reminderMinutes: reminder };
+	const values = eventValues(content, now);
+	const isOver = Date.parse(values.ends_at) <= now.getTime();
 	return {
 		event: {
 			company_id,
 			event_id,
 			owner_code,
-			title,
-			description,
-			place,
-			all_day: time.allDay,
-			start_text: time.start,
-			end_text: time.end,
-			time_zone: ZONE,
-			starts_at: from,
-			ends_at: until,
+			...values,
 			status: isOver ? ('finished' as const) : ('waiting' as const),
-			reminder_minutes: reminder,
-			remind_at: remind_at !== null && Date.parse(remind_at) > now.getTime() ? remind_at : null,
 			revision: 1,
 			updated_at: `${Temporal.PlainDate.from(today).subtract({ days: 7 })}T12:00:00Z`,
 		},

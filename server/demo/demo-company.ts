@@ -1,4 +1,4 @@
-import { DEMO_SIZE } from '#server/demo-size.ts';
+import { DEMO_SIZE } from '#server/settings/demo-size.ts';
 import type { CoachingDiagnosis } from '#worker/contract/feedback.ts';
 import type { Form } from '#worker/contract/form.ts';
 import type { Parameters } from '#worker/contract/parameters.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
+import type { ContentFileRow, ContentLinkRow } from '#server/platform/db/rows/food-solution.ts';
 import { FILE_TYPES } from '#worker/contract/product.ts';
-import type { ContentFileRow, ContentLinkRow } from '../platform/db/rows/food-solution.ts';
 import { stableId } from './random.ts';
 import { textPdf } from './text-pdf.ts';
 

@@ -1,8 +1,7 @@
 import type { Insertable } from 'kysely';
+import type { ProductGoalsRow } from '#server/platform/db/rows/food-solution.ts';
 import type { ProductGoal } from '#worker/contract/product-goals.ts';
 import type { SessionUser } from '#worker/contract/session.ts';
-
-import type { ProductGoalsRow } from '../platform/db/rows/food-solution.ts';
 import { createRandom, stableId } from './random.ts';
 
 /** Products with goals. */

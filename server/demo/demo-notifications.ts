@@ -1,4 +1,7 @@
 import type { Insertable } from 'kysely';
+import { monthClosedNews } from '#server/features/points/close-months-job.ts';
+import type { NotificationRow } from '#server/platform/db/rows/notifications.ts';
+import type { VacationToldRow } from '#server/platform/db/rows/vacation.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { NotificationReference } from '#worker/contract/notification.ts';
 import {
@@ -6,9 +9,6 @@ import {
 	type NotificationType,
 } from '#worker/domain/notifications/notification.ts';
 import { monthOfDate, shifted } from '#worker/domain/points/month.ts';
-import { monthClosedNews } from '../features/points/close-months-job.ts';
-import type { NotificationRow } from '../platform/db/rows/notifications.ts';
-import type { VacationToldRow } from '../platform/db/rows/vacation.ts';
 import type { DemoCompany } from './demo-company.ts';
 import { stableId } from './random.ts';
 

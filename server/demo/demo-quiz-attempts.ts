@@ -1,9 +1,10 @@
 import type { Insertable, Transaction } from 'kysely';
+import { isInvited } from '#server/features/training/audience.ts';
+import type { QuizAnswerRow, QuizAttemptRow } from '#server/platform/db/rows/training.ts';
+import type { Database } from '#server/platform/db/tables.ts';
 import type { QuizQuestion } from '#worker/contract/quiz.ts';
 import type { SessionUser } from '#worker/contract/session.ts';
 import { scoreQuiz } from '#worker/domain/training/quiz.ts';
-import type { QuizAnswerRow, QuizAttemptRow } from '../platform/db/rows/training.ts';
-import type { Database } from '../platform/db/tables.ts';
 import { DEMO_LOGINS } from './demo-logins.ts';
 import { DEMO_QUIZZES, quizIdOf } from './demo-quizzes.ts';
 import { DEMO_VIDEOS } from './demo-videos.ts';
@@ -56,9 +57,7 @@ export function demoQuizAttempts(
 		const told = DEMO_VIDEOS.find(({ title }) => title === video);
 		if (!told) return [];
 		const { audience, daysAgo } = told;
-		const invited = asked.filter(
-			({ jobTitle }) => audience.length === 0 || audience.includes(jobTitle),
-		);
+		const invited = asked.filter(({ jobTitle }) => isInvited(audience, jobTitle));
 		return invited.flatMap((person) => {
 			const own = random.fork(`${video}/${person.employeeCode}`);
 			// The team of one coordinator is late; the older a video, the more people have seen it.

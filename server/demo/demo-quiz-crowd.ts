@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
+import type { Database } from '#server/platform/db/tables.ts';
 import type { JobTitle, SessionUser } from '#worker/contract/session.ts';
-import type { Database } from '../platform/db/tables.ts';
 import { demoQuizAttempts } from './demo-quiz-attempts.ts';
 import { ancestorRows, employeeRow } from './demo-rows.ts';
 import { insertRows } from './insert-rows.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { QuizQuestionRow, QuizRow } from '../platform/db/rows/training.ts';
-import type { Database } from '../platform/db/tables.ts';
+import type { QuizQuestionRow, QuizRow } from '#server/platform/db/rows/training.ts';
+import type { Database } from '#server/platform/db/tables.ts';
 import { insertRows } from './insert-rows.ts';
 import { MIX, STOCKOUT } from './quizzes/execution.ts';
 import { FEEDBACK, TELESALES } from './quizzes/people.ts';

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import type { CoachingRow } from '#server/platform/db/rows/coaching.ts';
+import type { EmployeeAncestorRow, EmployeeRow } from '#server/platform/db/rows/people.ts';
+import type { ClientRow, RouteClientRow } from '#server/platform/db/rows/plan.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { PortfolioClient } from '#worker/contract/portfolio.ts';
 import type { RoutePlan } from '#worker/contract/route-plan.ts';
 import type { SessionUser } from '#worker/contract/session.ts';
 import { canonicalJson } from '#worker/domain/shared/canonical-json.ts';
-import type { CoachingRow } from '../platform/db/rows/coaching.ts';
-import type { EmployeeAncestorRow, EmployeeRow } from '../platform/db/rows/people.ts';
-import type { ClientRow, RouteClientRow } from '../platform/db/rows/plan.ts';
+import { SCORE_READING } from '#worker/domain/visit/coaching.ts';
 
 /** The row of a person. */
 export function employeeRow(
@@ -103,6 +104,7 @@ export function coachingRow(company_id: string, coaching: Coaching): Insertable<
 		rev: coaching.rev,
 		hash: createHash('sha256').update(state).digest('hex'),
 		grade: coaching.score.grade,
+		score_reading: SCORE_READING,
 		state,
 		created_at: coaching.date,
 		updated_at: coaching.updatedAt,

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { ScoreMonthRow } from '#server/platform/db/rows/game.ts';
 import type { GameMonth, PerformancePart } from '#worker/contract/performance.ts';
 import type { SessionUser } from '#worker/contract/session.ts';
 import { monthOfDate, monthsUpTo } from '#worker/domain/points/month.ts';
@@ -14,7 +15,6 @@ import {
 	totalPoints,
 } from '#worker/domain/points/points.ts';
 import { isConsultant } from '#worker/domain/session/person.ts';
-import type { ScoreMonthRow } from '../platform/db/rows/game.ts';
 import type { DemoCompany } from './demo-company.ts';
 import { createRandom, type SeededRandom } from './random.ts';
 

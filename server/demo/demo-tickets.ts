@@ -1,8 +1,7 @@
 import type { Insertable, Transaction } from 'kysely';
+import type { NotificationRow } from '#server/platform/db/rows/notifications.ts';
+import type { Database } from '#server/platform/db/tables.ts';
 import type { TicketCategory, TicketStatus } from '#worker/contract/ticket.ts';
-
-import type { NotificationRow } from '../platform/db/rows/notifications.ts';
-import type { Database } from '../platform/db/tables.ts';
 import type { DemoCompany } from './demo-company.ts';
 import {
 	COMPANY_CODE,

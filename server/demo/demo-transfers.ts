@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
-import { USUAL_TRANSFER_REASONS } from '../features/requests/kinds/transfer/transfer-reasons.ts';
+import { USUAL_TRANSFER_REASONS } from '#server/features/requests/kinds/transfer/transfer-reasons.ts';
 import type {
 	TransferPeriodRow,
 	TransferReasonRow,
 	TransferSettingsRow,
-} from '../platform/db/rows/transfers.ts';
+} from '#server/platform/db/rows/transfers.ts';
 import { stableId } from './random.ts';
 
 const MONTHS_BEFORE = 6;

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
+import type { ContentVideoRow } from '#server/platform/db/rows/food-solution.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
-import type { ContentVideoRow } from '../platform/db/rows/food-solution.ts';
 import { stableId } from './random.ts';
 
 type DemoVideo = {

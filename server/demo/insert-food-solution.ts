@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../platform/db/tables.ts';
+import type { Database } from '#server/platform/db/tables.ts';
 import type { DemoCompany } from './demo-company.ts';
 import { demoFiles, demoLinks } from './demo-content.ts';
 import { demoGoals } from './demo-goals.ts';

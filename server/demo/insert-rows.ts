@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { Database } from '../platform/db/tables.ts';
+import type { Database } from '#server/platform/db/tables.ts';
 
 /** Values of one statement; PostgreSQL accepts 65,535 at most. */
 const VALUES_PER_STATEMENT = 30_000;

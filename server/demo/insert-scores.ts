@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
+import { resultRow } from '#server/features/points/result-row.ts';
+import type { Database } from '#server/platform/db/tables.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import { localDateOf } from '#worker/domain/visit/local-date.ts';
-import { resultRow } from '../features/points/result-row.ts';
-import type { Database } from '../platform/db/tables.ts';
 import type { DemoCompany } from './demo-company.ts';
 import { demoScores } from './demo-scores.ts';
 import { insertRows } from './insert-rows.ts';

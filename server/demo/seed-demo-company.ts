@@ -1,8 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { hashPassword } from '../features/session/password.ts';
-import type { DataKind } from '../platform/db/rows/plan.ts';
-import type { Database } from '../platform/db/tables.ts';
-import { inTransaction } from '../platform/db/transaction.ts';
+import { hashPassword } from '#server/features/session/password.ts';
+import { notePeople } from '#server/features/visit/review/people-record.ts';
+import { notePublished } from '#server/features/visit/review/published.ts';
+import { DATA_KINDS } from '#server/platform/db/rows/plan.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { demoCalendar } from './demo-calendar.ts';
 import { demoCoachings } from './demo-coachings.ts';
 import { type DemoCompany, type DemoOptions, generateDemoCompany } from './demo-company.ts';
@@ -41,17 +43,6 @@ export type SeedResult = {
 const STATEMENT_LIMIT_MS = 60_000;
 const HOME_ZONE = 'America/Sao_Paulo';
 
-const KINDS: readonly DataKind[] = [
-	'forms',
-	'parameters',
-	'diagnosis',
-	'hierarchy',
-	'clients',
-	'routes',
-	'allowances',
-	'feedback',
-];
-
 /**
  * Fills an empty, migrated database with the demo company in one transaction: completely or not at
  * all. Does nothing when the company exists.
@@ -78,6 +69,7 @@ export async function seedDemoCompany(
 			// Another process may have created it first.
 			if (!(await claimCompany(trx, companyId, company.name))) return false;
 			await insertPeople(trx, companyId, company, passwordHash);
+			await notePeople(trx, companyId, now());
 			await insertLists(trx, companyId, company);
 			await insertPortfolio(trx, companyId, company);
 			await insertAllowances(trx, companyId, company);
@@ -167,6 +159,7 @@ async function insertLists(
 		out_route_multiplier: one.outRouteMultiplier,
 	}));
 	await insertRows(trx, 'parameters', parameterRows);
+	await notePublished(trx, company_id, null);
 	const items = (['diagnosis', 'development'] as const).flatMap((list) =>
 		diagnosis[list].map((item, position) => ({ company_id, list, ...item, position })),
 	);
@@ -177,7 +170,7 @@ async function insertLists(
 		name,
 	}));
 	await insertRows(trx, 'client_categories', categories);
-	const versions = KINDS.map((kind) => ({ company_id, kind, version: 1 }));
+	const versions = DATA_KINDS.map((kind) => ({ company_id, kind, version: 1 }));
 	await insertRows(trx, 'data_versions', versions);
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, devices, type Page } from 'playwright';
-import { findBrowser } from '#test/support/browser.js';
+import { CHROMIUM_ARGS, findBrowser } from '#test/support/browser.js';
 import type { Bench } from './bench.ts';
 
 /** How much slower an entry-level Android phone is than this machine. */
@@ -47,14 +47,7 @@ export async function newPhone(bench: Bench, baseURL: string): Promise<BrowserCo
 	bench.atEnd(async () => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }));
 	const context = await chromium.launchPersistentContext(profile, {
 		...(executablePath ? { executablePath } : {}),
-		args: [
-			'--no-sandbox',
-			'--disable-gpu',
-			'--disable-quic',
-			'--disable-background-networking',
-			'--disable-component-update',
-			'--disable-sync',
-		],
+		args: CHROMIUM_ARGS,
 		...devices['Pixel 7'],
 		viewport: { width: 360, height: 740 },
 		deviceScaleFactor: 2,

@@ -38,7 +38,7 @@ if (unknown.length > 0) {
 	say(`No such line: ${unknown.join(', ')}. There are ${Object.keys(LINES).join(', ')}.`);
 	process.exit(1);
 }
-execFileSync(process.execPath, ['server/build-if-needed.js'], { stdio: 'inherit' });
+execFileSync(process.execPath, ['server/platform/build-if-needed.js'], { stdio: 'inherit' });
 
 const rows: Row[] = [];
 const bench = new Bench();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerQuestion, nextQuestion } from '#test/support/day.ts';
 import { type Backend, changeNetwork, expect, readyOffline, test } from '#test/support/e2e.ts';
 import type { Fault } from '#test/support/fault-proxy.ts';
+import { STATE } from '#test/support/is-state.ts';
 import { GOAL, ON_TIME, PROMISE } from '#test/support/short-forms.ts';
 import {
 	answersOf,
@@ -11,8 +12,6 @@ import {
 	sameOnServer,
 	serverCoaching,
 } from '#test/support/visit.ts';
-
-const STATE = /^\/api\/v3\/app\/sync\/coaching\/state/;
 
 function tries(backend: Backend): number {
 	return backend.network.seen.filter(({ path }) => STATE.test(path)).length;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
-import { answerQuestion, primary } from '#test/support/day.ts';
+import { answerQuestion, goToQuestion, primary } from '#test/support/day.ts';
 import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
 import { ATTENDED, ON_TIME, PROMISE } from '#test/support/short-forms.ts';
 import {
@@ -53,7 +53,10 @@ test('a damaged answer is restored from the server, and a notice says so', async
 	await damageAnswers(page, before.stages[0]?._id ?? '');
 	await page.goto('/menu');
 	await expect(page.getByText(RECOVERED)).toBeVisible({ timeout: 40_000 });
-	await page.getByRole('link', { name: 'Continuar' }).click();
+	const next = page.getByRole('link', { name: 'Continuar' });
+	// The card of the day is loaded again after the answer is back.
+	await expect(next).toHaveAttribute('href', /\/questions\/1$/);
+	await next.click();
 	await expect(page).toHaveURL(/\/coaching\/form\/questions\/1$/);
 	expect(answersOf(await deviceCoaching(page))).toEqual(answersOf(before));
 	const after = await sameOnServer(page, backend);
@@ -65,7 +68,7 @@ test('damage found offline removes no intact data', async ({ page, context, back
 	await readyOffline(page);
 	await openPreProcess(page);
 	await answerQuestion(page);
-	await page.getByRole('link', { name: '3, sem resposta' }).click();
+	await goToQuestion(page, 3);
 	await answerQuestion(page);
 	await primary(page, 'Revisar e fazer check-out').click();
 	const out = page.getByRole('dialog').getByRole('button', { name: /^Fazer check-out/ });
@@ -94,6 +97,57 @@ test('damage found offline removes no intact data', async ({ page, context, back
 	expect(merged.stages).toHaveLength(2);
 });
 
+test('a damaged answer that was not sent is named, its neighbours stay, and its question is one tap away', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await begin(page, backend);
+	await readyOffline(page);
+	await openPreProcess(page);
+	await goOffline(context, backend);
+	await answerQuestion(page, 1);
+	await goToQuestion(page, 3);
+	await answerQuestion(page);
+	const before = answersOf(await deviceCoaching(page));
+
+	const { stages } = await deviceCoaching(page);
+	await damageAnswers(page, stages[0]?._id ?? '');
+	await page.goto('/coaching');
+	const note = page.getByText('Uma resposta foi danificada neste aparelho. Responda de novo:');
+	await expect(note).toBeVisible();
+	expect(answersOf(await deviceCoaching(page))).toEqual({ [PROMISE]: before[PROMISE] });
+	await page.getByRole('link', { name: /^Pré-processo, pergunta 1: / }).click();
+	await expect(page).toHaveURL(/\/coaching\/form\/questions\/0$/);
+	await answerQuestion(page, 1);
+	expect(answersOf(await deviceCoaching(page))).toEqual(before);
+
+	await goOnline(context, backend);
+	const { stages: sent } = await sameOnServer(page, backend);
+	expect(sent).toHaveLength(1);
+	await expect(note).toBeHidden();
+});
+
+test('storage that the browser deletes during a visit is noticed and explained, and no login is needed', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await begin(page, backend);
+	await openPreProcess(page);
+	await answerQuestion(page, 1);
+	const before = await sameOnServer(page, backend);
+	const devtools = await context.newCDPSession(page);
+	const origin = backend.url;
+	await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+
+	await expect(page.getByText(RECOVERED)).toBeVisible({ timeout: 40_000 });
+	expect(answersOf(await deviceCoaching(page))).toEqual(answersOf(before));
+	await page.goto('/menu');
+	await expect(page).toHaveURL(/\/menu$/);
+	await expect(page.getByText('Coaching em andamento')).toBeVisible();
+});
+
 test('a full phone shows a warning, keeps the typed text, and saves it when there is space', async ({
 	page,
 	context,
@@ -102,7 +156,7 @@ test('a full phone shows a warning, keeps the typed text, and saves it when ther
 	test.setTimeout(150_000);
 	await begin(page, backend);
 	await openPreProcess(page);
-	await page.getByRole('link', { name: '3, sem resposta' }).click();
+	await goToQuestion(page, 3);
 	const devtools = await context.newCDPSession(page);
 	const origin = backend.url;
 	await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { expect, login, loginOnScreen, test } from '#test/support/e2e.ts';
 import { offerInstall, remembersRefusal } from '#test/support/install-offer.ts';
@@ -30,6 +31,12 @@ test('the screen stays on while a visit is open, and only then', async ({ page, 
 	await expect.poll(held).toBe(0);
 });
 
+/** The menu shows the same card, so the profile must be on the screen before its button is used. */
+async function openProfile(page: Page): Promise<void> {
+	await page.getByRole('link', { name: /^Perfil/ }).click();
+	await expect(page).toHaveURL(/\/perfil$/);
+}
+
 test("the profile shows the browser's installation offer once, and persistent storage is requested", async ({
 	page,
 }) => {
@@ -47,7 +54,7 @@ test("the profile shows the browser's installation offer once, and persistent st
 	// After a login the browser must not evict the data.
 	await asked(1);
 	await offerInstall(page);
-	await page.getByRole('link', { name: /^Perfil/ }).click();
+	await openProfile(page);
 	await page.getByRole('button', { name: 'Instalar o Acompanha' }).click();
 	await expect(page.locator('body')).toHaveAttribute('data-prompted', '1');
 	await expect(page.getByRole('button', { name: 'Instalar o Acompanha' })).toHaveCount(0);
@@ -58,7 +65,7 @@ test("the profile shows the browser's installation offer once, and persistent st
 
 test("a no in the browser's own dialog is remembered like 'Agora não'", async ({ page }) => {
 	await login(page, MAIN_COORDINATOR_CODE);
-	await page.getByRole('link', { name: /^Perfil/ }).click();
+	await openProfile(page);
 	await offerInstall(page, 'dismissed');
 	await page.getByRole('button', { name: 'Instalar o Acompanha' }).click();
 	await expect.poll(() => remembersRefusal(page)).toBe(true);

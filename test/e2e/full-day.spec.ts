@@ -14,6 +14,7 @@ import {
 import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
 import { offerInstall } from '#test/support/install-offer.ts';
 import { serverCoaching } from '#test/support/visit.ts';
+import { must } from '#worker/errors.ts';
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
 
@@ -49,7 +50,7 @@ test('a whole day of visits without a network reaches the server unchanged', asy
 	expect(device.statistics.pdvs).toMatchObject({ visited: 4, inRoute: 2.5, outRoute: 1 });
 	const shown = page.getByRole('main');
 	await expect(shown).toContainText('Salvo neste aparelho');
-	await expect(shown).toContainText(asGrade(device.score.grade));
+	await expect(shown).toContainText(asGrade(must(device.score.grade)));
 
 	await goOnline(context, backend);
 	await expect(shown).toContainText('Enviado', { timeout: 40_000 });

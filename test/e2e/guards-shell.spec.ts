@@ -8,6 +8,7 @@ import {
 	readyOffline,
 	test,
 } from '#test/support/e2e.ts';
+import { STATE } from '#test/support/is-state.ts';
 import { travel } from '#test/support/travel.ts';
 import { begin } from '#test/support/visit.ts';
 
@@ -88,7 +89,6 @@ test('the header shows when the routes were loaded (rule 15.2)', async ({
 });
 
 test('the header shows when something was sent (rule 15.2)', async ({ page, backend }) => {
-	const STATE = /\/sync\/coaching\/state$/;
 	backend.network.breaks(STATE, { kind: 'status', status: 503 });
 	await begin(page, backend);
 	const header = page.getByRole('banner');

@@ -9,6 +9,7 @@ import {
 	answerQuestion,
 	chooseFirstForm,
 	confirmCheckOut,
+	goToQuestion,
 	openClient,
 	openPostProcess,
 	primary,
@@ -72,6 +73,14 @@ test('every address of a coaching redirects to its current screen', async ({ pag
 	await answerQuestion(page);
 	await test.step('in the questions: the first unanswered one', () =>
 		expectGuard(page, '/coaching/form/questions/1', ['/coaching/form/questions/0']));
+	await test.step('an address that names no question leads to the first unanswered one', async () => {
+		for (const nonsense of ['bogus/questions/0', 'process/questions/0', 'form/questions/abc']) {
+			await page.goto(`/coaching/${nonsense}`);
+			await expect(page).toHaveURL(/\/coaching\/form\/questions\/1$/);
+		}
+		await page.goto('/coaching/form/questions/-1');
+		await expect(page).toHaveURL(/\/coaching\/form\/questions\/1$/);
+	});
 	await page.goto('/coaching/pre-process/questions/2');
 	await expect(page).toHaveURL(/pre-process\/questions\/2$/);
 	await reviewAndCheckOut(page);
@@ -156,7 +165,7 @@ test('the maintenance window redirects everybody, and the typed text is kept', a
 }) => {
 	await begin(page, backend);
 	await openPreProcess(page);
-	await page.getByRole('link', { name: 'Pergunta 3, sem resposta' }).click();
+	await goToQuestion(page, 3);
 	await expect(page).toHaveURL(/questions\/2$/);
 	const field = page.getByRole('main').getByRole('textbox');
 	await field.fill('Combinado');

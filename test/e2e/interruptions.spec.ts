@@ -1,3 +1,4 @@
+import { goToQuestion } from '#test/support/day.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { holdWorkerCalls } from '#test/support/hold-worker-calls.ts';
 import { ON_TIME, PROMISE } from '#test/support/short-forms.ts';
@@ -59,7 +60,7 @@ test('text typed while the worker is busy survives the end of the page', async (
 	const thread = await holdWorkerCalls(page);
 	await begin(page, backend);
 	await openPreProcess(page);
-	await page.getByRole('link', { name: 'Pergunta 3, sem resposta' }).click();
+	await goToQuestion(page, 3);
 	const field = page.getByRole('main').getByRole('textbox');
 	await thread.hold();
 	await field.pressSequentially('Chegar às 7h');

@@ -69,7 +69,7 @@ async function arrivesWhole({ phone, backend, acknowledged }: KilledDay, { pdvs 
 	expect(device.feedbacks.strength).toBe('Abordagem cordial.');
 	await expectAll(page, acknowledged);
 	const shown = page.getByRole('main');
-	await expect(shown).toContainText(asGrade(device.score.grade));
+	await expect(shown).toContainText(asGrade(must(device.score.grade)));
 
 	await goOnline(context, backend);
 	await expect(shown).toContainText('Enviado', { timeout: 40_000 });

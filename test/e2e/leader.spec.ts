@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { answerQuestion } from '#test/support/day.ts';
+import { answerQuestion, goToQuestion } from '#test/support/day.ts';
 import { type Backend, expect, test } from '#test/support/e2e.ts';
 import { freezeTimers } from '#test/support/frozen-timers.ts';
+import { STATE } from '#test/support/is-state.ts';
 import { GOAL, ON_TIME, PROMISE } from '#test/support/short-forms.ts';
 import {
 	answersOf,
@@ -12,8 +13,6 @@ import {
 	serverCoaching,
 } from '#test/support/visit.ts';
 import { must } from '#worker/errors.ts';
-
-const STATE = /\/coaching\/state$/;
 
 const threadOf = (page: Page) => must(page.workers()[0], 'worker');
 
@@ -120,7 +119,7 @@ test('a leader tab that hangs is replaced, ignores late answers, and may lead ag
 	await expect.poll(beats).toBeGreaterThan(last);
 	await thaw();
 	await page.bringToFront();
-	await page.getByRole('link', { name: /^Pergunta 3/ }).click();
+	await goToQuestion(page, 3);
 	const again = backend.network.holds(STATE);
 	await answerQuestion(page);
 	await again.arrived;

@@ -28,8 +28,7 @@ async function lockedLogin(stage: Stage): Promise<Act> {
 	return {
 		breaks: /\/authenticate$/,
 		async meets(cell) {
-			await unlocks(page);
-			await says(page, cell);
+			await says(page, cell, () => unlocks(page));
 			await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(DEMO_PASSWORD);
 			await expect(page).toHaveURL(/\/locked$/);
 		},
@@ -55,8 +54,7 @@ async function askForCode(stage: Stage): Promise<Act> {
 	return {
 		breaks: /\/recovery\/request$/,
 		async meets(cell) {
-			await asks();
-			await says(page, cell);
+			await says(page, cell, asks);
 			await expect(page.getByLabel('Código de funcionário')).toHaveValue(MAIN_COORDINATOR_CODE);
 		},
 		async end() {
@@ -81,8 +79,7 @@ async function newPassword(stage: Stage): Promise<Act> {
 	return {
 		breaks: /\/recovery\/response$/,
 		async meets(cell) {
-			await sends();
-			await says(page, cell);
+			await says(page, cell, sends);
 			await expect(page.getByLabel('Código de recuperação')).toHaveValue(CODE);
 			await expect(password).toHaveValue(NEW_PASSWORD);
 		},

@@ -9,6 +9,7 @@ import { primary } from '#test/support/day.ts';
 import { expect, login } from '#test/support/e2e.ts';
 import { type Act, type Cell, type Stage, testRows } from '#test/support/fault-cells.ts';
 import { personalDatabases } from '#test/support/find-on-device.ts';
+import { STATE } from '#test/support/is-state.ts';
 import { answerIsSent, lockedPhone, says } from '#test/support/locked-phone.ts';
 import { enter, logOut } from '#test/support/login-steps.ts';
 import { begin, sameOnServer, serverCoaching } from '#test/support/visit.ts';
@@ -26,12 +27,10 @@ two people enter that phone         | no signal | too slow | no signal | passwor
 
 const LOGIN = /\/authenticate$/;
 const LOGOUT = /\/auth\/app\/logout$/;
-const STATE = /\/coaching\/state$/;
 
 /** A refused attempt; the typed text stays. */
 async function isNotLetIn(page: Page, employeeCode: string, cell: Cell): Promise<void> {
-	await enter(page, employeeCode);
-	await says(page, cell);
+	await says(page, cell, () => enter(page, employeeCode));
 	await expect(page.getByLabel('Código')).toHaveValue(employeeCode);
 	await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(DEMO_PASSWORD);
 }
@@ -60,9 +59,8 @@ async function plainLogout({ page }: Stage): Promise<Act> {
 	return {
 		breaks: LOGOUT,
 		async meets(cell) {
-			await logOut(page);
-			if (cell.says === 'out') return expect(page).toHaveURL(/\/login$/);
-			await says(page, cell);
+			if (cell.says === 'out') return leaves(page);
+			await says(page, cell, () => logOut(page));
 			await expect(page).toHaveURL(/\/menu$/);
 		},
 		async goesOn(cell) {
@@ -90,8 +88,7 @@ async function logoutUnsent({ page, backend }: Stage): Promise<Act> {
 	return {
 		breaks: STATE,
 		async meets(cell) {
-			await logOut(page);
-			await says(page, cell);
+			await says(page, cell, () => logOut(page));
 			await expect(page.getByRole('main')).toContainText('1 coaching espera o envio');
 			await expect(page).toHaveURL(/\/menu$/);
 		},

@@ -11,6 +11,7 @@ import {
 	startCoaching,
 } from '#test/support/day.ts';
 import { expect, goOffline, goOnline, readyOffline, test } from '#test/support/e2e.ts';
+import { STATE } from '#test/support/is-state.ts';
 import { enter } from '#test/support/login-steps.ts';
 import { ON_TIME } from '#test/support/short-forms.ts';
 import {
@@ -23,8 +24,6 @@ import {
 	sameOnServer,
 	serverCoaching,
 } from '#test/support/visit.ts';
-
-const STATE = /^\/api\/v3\/app\/sync\/coaching\/state$/;
 
 test('the offline hub lists the unsent work, and portfolio and routes can be read', async ({
 	page,

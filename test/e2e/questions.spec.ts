@@ -1,4 +1,10 @@
-import { answerQuestion, nextQuestion, openClient, primary } from '#test/support/day.ts';
+import {
+	answerQuestion,
+	goToQuestion,
+	nextQuestion,
+	openClient,
+	primary,
+} from '#test/support/day.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { AGREED, ATTENDED, GOAL, ON_TIME, PROMISE } from '#test/support/short-forms.ts';
 import {
@@ -24,7 +30,7 @@ test('every answer is stored as it was given: text at each letter, a choice with
 	const field = page.getByRole('main').getByRole('textbox');
 
 	await test.step('text: reload, back and another tab show every letter', async () => {
-		await page.getByRole('link', { name: 'Pergunta 3, sem resposta' }).click();
+		await goToQuestion(page, 3);
 		await field.pressSequentially('Chegar às 7h à câmara fria');
 		// No pause: the reload comes before the typed text is sent to the worker.
 		await page.reload();
@@ -49,7 +55,7 @@ test('every answer is stored as it was given: text at each letter, a choice with
 	});
 
 	await test.step('a choice stays at its question until the person goes on', async () => {
-		await page.getByRole('link', { name: 'Pergunta 1, sem resposta' }).click();
+		await goToQuestion(page, 1);
 		await expect(page).toHaveURL(/questions\/0$/);
 		await page.getByRole('radio', { name: /^Atrasado/ }).check();
 		await page.getByRole('button', { name: 'Trânsito' }).click();
@@ -77,7 +83,7 @@ test('every answer is stored as it was given: text at each letter, a choice with
 
 	await test.step('a number is stored as a number; what is none is not stored', async () => {
 		const stored = async () => answersOf(await deviceCoaching(page))[GOAL];
-		await page.getByRole('link', { name: 'Pergunta 2, sem resposta' }).click();
+		await goToQuestion(page, 2);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(GOAL);
 		await expect(field).toHaveAttribute('inputmode', 'decimal');
 		await field.fill('1.234,5');
@@ -178,7 +184,7 @@ test('a disqualifying answer warns below it and can be changed; aborting the vis
 	await acknowledged(page);
 	await page.getByRole('button', { name: 'Abortar visita' }).click();
 	const asked = page.getByRole('dialog', { name: 'Abortar visita?' });
-	await expect(asked).toContainText('a resposta dada deixa de valer para a nota');
+	await expect(asked).toContainText('a resposta dada continua valendo para a nota');
 	await asked.getByRole('button', { name: 'Continuar visita' }).click();
 	for (const _ of [1, 2]) {
 		await nextQuestion(page);
@@ -193,7 +199,7 @@ test('a disqualifying answer warns below it and can be changed; aborting the vis
 	});
 
 	await review.getByRole('button', { name: 'Continuar respondendo' }).click();
-	await page.getByRole('link', { name: 'Pergunta 1, respondida' }).click();
+	await goToQuestion(page, 1);
 	await page.getByRole('radio', { name: /^Comprador/ }).check();
 	await expect(page.locator('[data-disqualifies]')).toHaveCount(0);
 	await acknowledged(page);
@@ -205,10 +211,10 @@ test('a disqualifying answer warns below it and can be changed; aborting the vis
 
 	await page.getByRole('button', { name: 'Abortar visita' }).click();
 	await expect(asked.getByRole('button', { name: 'Continuar visita' })).toBeFocused();
-	await expect(asked).toContainText('as 3 respostas dadas deixam de valer para a nota');
 	await asked.getByRole('button', { name: 'Abortar visita' }).click();
 	await expect(asked.getByRole('alert')).toHaveText('Escolha o motivo para abortar.');
 	await asked.getByRole('radio', { name: /Entrei por engano/ }).check();
+	await expect(asked).toContainText('as 3 respostas dadas são descartadas');
 	await asked.getByRole('button', { name: 'Abortar visita' }).click();
 	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
 	const aborted = await sameOnServer(page, backend);

@@ -2,6 +2,7 @@ import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { ClientBuilds, fetchUpdate } from '#test/support/client-builds.ts';
 import { answerQuestion } from '#test/support/day.ts';
 import { expect, login, readyOffline, test } from '#test/support/e2e.ts';
+import { STATE } from '#test/support/is-state.ts';
 import { axeFindings, englishFindings, settled } from '#test/support/page-findings.ts';
 import { withPushService } from '#test/support/push.ts';
 import { begin, openPreProcess, sameOnServer } from '#test/support/visit.ts';
@@ -63,7 +64,7 @@ test('each line of the readiness check has a button that repairs it', async ({
 	await readyOffline(page);
 	await openPreProcess(page);
 	await sameOnServer(page, backend);
-	backend.network.breaks(/\/coaching\/state$/, { kind: 'status', status: 503 });
+	backend.network.breaks(STATE, { kind: 'status', status: 503 });
 	await answerQuestion(page);
 	await page.goto('/offline/pronto');
 	const line = (name: string) => page.getByRole('listitem').filter({ hasText: name });

@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from '#server/demo/demo-logins.ts';
+import { goToQuestion } from '#test/support/day.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { endSessions } from '#test/support/login-steps.ts';
 import { PROMISE } from '#test/support/short-forms.ts';
@@ -11,7 +12,7 @@ test('a session that ends at a question or at an offline screen is renewed in a 
 }) => {
 	await begin(page, backend);
 	await openPreProcess(page);
-	await page.getByRole('link', { name: 'Pergunta 3, sem resposta' }).click();
+	await goToQuestion(page, 3);
 	await page.getByRole('main').getByRole('textbox').fill('Segredo');
 	await sameOnServer(page, backend);
 	await endSessions(context, backend);
@@ -57,4 +58,27 @@ test('a session that ends at a question or at an offline screen is renewed in a 
 	await expect(dialog).toBeHidden();
 	await expect(row).toBeHidden();
 	await expect(page).toHaveURL(/\/offline\/carteira$/);
+});
+
+test('a locked session leads back to the running visit, to what waits with its rescue file, and to help', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await begin(page, backend);
+	await openPreProcess(page);
+	await goToQuestion(page, 2);
+	await endSessions(context, backend);
+	await page.goto('/menu');
+	await expect(page).toHaveURL(/\/locked$/);
+
+	await page.getByRole('link', { name: 'Voltar para a visita' }).click();
+	await expect(page).toHaveURL(/\/coaching\//);
+	await page.goto('/menu');
+	await page.getByRole('link', { name: 'O que espera envio, e arquivo de resgate' }).click();
+	await expect(page).toHaveURL(/\/offline\/envios$/);
+	await page.goto('/menu');
+	await page.getByRole('link', { name: 'Ajuda' }).click();
+	await expect(page).toHaveURL(/\/offline\/diagnostico$/);
+	await expect(page.getByRole('link', { name: /^Novo chamado/ })).toBeVisible();
 });

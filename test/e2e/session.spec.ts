@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goToQuestion } from '#test/support/day.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { kept, personalDatabases } from '#test/support/find-on-device.ts';
 import { logOut } from '#test/support/login-steps.ts';
@@ -29,7 +30,7 @@ test('after a logout no byte of the person is left on the device', async ({
 	await context.grantPermissions(['notifications']);
 	await begin(page, backend);
 	await openPreProcess(page);
-	await page.getByRole('link', { name: 'Pergunta 3, sem resposta' }).click();
+	await goToQuestion(page, 3);
 	await page.getByRole('main').getByRole('textbox').fill('Segredo entre nós');
 	await sameOnServer(page, backend);
 	await notify(page);

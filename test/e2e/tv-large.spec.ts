@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { startBackend } from '#test/support/backend.ts';
 import { answerQuestion } from '#test/support/day.ts';
-import { test as base, expect, goOffline, login, WORKDAY } from '#test/support/e2e.ts';
+import { test as base, expect, goOffline, login } from '#test/support/e2e.ts';
 import { folderWithLargeVideo } from '#test/support/large-video.ts';
 import { ON_TIME, PROMISE } from '#test/support/short-forms.ts';
 import { travel } from '#test/support/travel.ts';
@@ -13,6 +13,7 @@ import {
 	deviceCoaching,
 	openPreProcess,
 } from '#test/support/visit.ts';
+import { WORKDAY } from '#test/support/workday.ts';
 
 const MB = 1_048_576;
 /** Large enough for many parts, small enough to be fast. */

@@ -1,6 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
-import { answerQuestion, deviceCoachings, primary, reviewAndCheckOut } from '#test/support/day.ts';
+import {
+	answerQuestion,
+	deviceCoachings,
+	goToQuestion,
+	primary,
+	reviewAndCheckOut,
+} from '#test/support/day.ts';
 import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
 import {
 	GOAL,
@@ -56,6 +62,9 @@ test('two tabs that start at the same time start one coaching, and see each othe
 
 	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
 	await expect(other).toHaveURL(/\/coaching\/pdvs$/);
+	// The tab whose start was refused says whose day it shows instead.
+	const said = (on: Page) => on.getByRole('status').filter({ hasText: 'Este é o dia com' });
+	await expect.poll(async () => (await said(page).count()) + (await said(other).count())).toBe(1);
 	const { _id } = await sameOnServer(page, backend);
 	const active = await backend.query<{ coaching_id: string }>(
 		`select coaching_id from coachings where is_active and coach_code = '${MAIN_COORDINATOR_CODE}'`,
@@ -71,10 +80,15 @@ test('two tabs that start at the same time start one coaching, and see each othe
 	await other.goto(QUESTION(2));
 	await answerQuestion(other);
 	await expect(page.getByRole('link', { name: 'Pergunta 3, respondida' })).toBeVisible();
-	await page.getByRole('link', { name: 'Pergunta 3, respondida' }).click();
+	await goToQuestion(page, 3);
 	await expect(page.getByRole('main').getByRole('textbox')).toHaveValue(
 		'Combinado com o cliente na visita.',
 	);
+	// Both have typed now; the text of one is shown in the other within a second.
+	const text = (on: Page) => on.getByRole('main').getByRole('textbox');
+	await text(page).fill('Escrito na primeira aba.');
+	await expect(page.locator('.action-bar')).toContainText(/Salvo|Enviado/);
+	await expect(text(other)).toHaveValue('Escrito na primeira aba.', { timeout: 1_000 });
 	const sent = await sameOnServer(page, backend);
 	expect(Object.keys(answersOf(sent))).toEqual([ON_TIME, PROMISE]);
 	expect(sent.changeHistory.inconsistent).toBe(false);
@@ -176,4 +190,45 @@ test('when two phones choose different forms, both are kept and the coach sees w
 	await page.getByRole('button', { name: 'Entendi' }).click();
 	await expect(page.getByText(GATHERED)).toBeHidden();
 	await phone.context().close();
+});
+
+test('two phones answer one question: the later answer stands, and the other phone takes its own back', async ({
+	page,
+	context,
+	browser,
+	backend,
+}) => {
+	test.setTimeout(150_000);
+	await begin(page, backend);
+	await openPreProcess(page);
+	await sameOnServer(page, backend);
+	await readyOffline(page);
+	const phone = await secondPhone(browser);
+	const second = phone.context();
+	await goOffline(context, backend);
+	await second.setOffline(true);
+	const text = (on: Page) => on.getByRole('main').getByRole('textbox');
+	for (const [on, words] of [
+		[page, 'Do primeiro.'],
+		[phone, 'Do segundo.'],
+	] as const) {
+		await on.goto(QUESTION(2));
+		await text(on).fill(words);
+		await expect(on.locator('.action-bar')).toContainText('Salvo neste aparelho');
+	}
+	await goOnline(context, backend);
+	await second.setOffline(false);
+
+	const note = page.getByRole('status').filter({ hasText: 'Respondida em dois aparelhos' });
+	await expect(note).toContainText('No outro aparelho: “Do segundo.”', { timeout: 60_000 });
+	await expect(note).toContainText('Aqui: “Do primeiro.”');
+	await expect(text(page)).toHaveValue('Do segundo.');
+	await note.getByRole('button', { name: 'Usar a daqui' }).click();
+	await expect(text(page)).toHaveValue('Do primeiro.');
+	await expect(note).toBeHidden();
+	const { _id } = await deviceCoaching(page);
+	await expect
+		.poll(async () => answersOf(await serverCoaching(backend, _id)), { timeout: 40_000 })
+		.toEqual({ [PROMISE]: ['Do primeiro.'] });
+	await second.close();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { ClientBuilds, fetchUpdate } from '#test/support/client-builds.ts';
+import { goToQuestion } from '#test/support/day.ts';
 import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
 import { seen } from '#test/support/fault-cells.ts';
 import { PROMISE } from '#test/support/short-forms.ts';
@@ -80,7 +81,7 @@ test('a new build waits until the person has left the question', async ({ page, 
 	try {
 		await begin(page, backend);
 		await openPreProcess(page);
-		await page.getByRole('link', { name: 'Pergunta 3, sem resposta' }).click();
+		await goToQuestion(page, 3);
 		let loads = 0;
 		page.on('domcontentloaded', () => loads++);
 		const field = page.getByRole('main').getByRole('textbox');

@@ -111,7 +111,7 @@ async function measureAfter(
 	return measure(url, port);
 }
 
-execFileSync(process.execPath, ['server/build-if-needed.js'], { stdio: 'inherit' });
+execFileSync(process.execPath, ['server/platform/build-if-needed.js'], { stdio: 'inherit' });
 const folder = mkdtempSync(join(tmpdir(), 'acompanha-lighthouse-'));
 const backend = await startBackend({ startAt: WORKDAY });
 const port = await freePort();

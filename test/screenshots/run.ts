@@ -111,7 +111,7 @@ function writeGallery(): void {
 	writeFileSync(README, `${before}\n\n${images.join('\n')}\n${after}`);
 }
 
-execFileSync(process.execPath, ['server/build-if-needed.js'], { stdio: 'inherit' });
+execFileSync(process.execPath, ['server/platform/build-if-needed.js'], { stdio: 'inherit' });
 const asked = process.argv.slice(2);
 const executablePath = findBrowser();
 const browser = await chromium.launch({

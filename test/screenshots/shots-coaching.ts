@@ -10,9 +10,9 @@ import {
 	primary,
 	startCoaching,
 } from '#test/support/day.ts';
+import { STATE } from '#test/support/is-state.ts';
 import { after, at, first, type Sheet } from './shot.ts';
 
-const STATE = /^\/api\/v3\/app\/sync\/coaching\/state$/;
 const REFUSED = { 'stages.0.form.questions.0.answer': 'Does not fit the question' };
 
 /** A coaching from the list of routes to the feedback, and refused data. */
@@ -35,14 +35,14 @@ export const COACHING_SHEETS: readonly Sheet[] = [
 				await primary(page, 'Fazer check-in').click();
 				await page.waitForURL('**/coaching/forms');
 			}),
-			after('/coaching/form/questions/{index}', async (page) => {
+			after('/coaching/{place}/questions/{index}', async (page) => {
 				await chooseFirstForm(page);
 				if (!page.url().includes('/form/pdv')) return;
 				await page.getByRole('link', { name: /^(Continuar|Começar|Responder)/ }).click();
 				await page.waitForURL('**/form/questions/*');
 			}),
 			{
-				...at('/coaching/{place}/questions/{questionIndex}', '/coaching/process/questions/2'),
+				...at('/coaching/{place}/questions/{index}, answered', '/coaching/process/questions/2'),
 				async prepare(page) {
 					await answerQuestion(page);
 				},

@@ -3,7 +3,6 @@ import { decisionCallOf } from '#test/support/decision-call.ts';
 import { SetStatusResponse } from '#worker/contract/decision.ts';
 import { receive } from '#worker/contract/parse.ts';
 import { REQUEST_KINDS, type RequestKind } from '#worker/contract/request.ts';
-
 import { CALLERS, subtreeOf } from './authorisation/matrix-people.ts';
 import { targetOf } from './authorisation/matrix-target.ts';
 import {

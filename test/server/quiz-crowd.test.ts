@@ -8,7 +8,7 @@ import { freshDatabase } from '#test/support/server-database.ts';
 
 const NOW = '2026-03-10T15:00:00Z';
 
-it('a large company has exactly as many more quiz attempts, of whole teams below its managers', async () => {
+it('a large demo company has exactly the requested number of additional quiz attempts, in whole teams below its managers', async () => {
 	const { db, withoutLimit } = await freshDatabase();
 	const options = { now: () => new Date(NOW), clients: 500, pendingRequests: 0 };
 	await withoutLimit(() => seedDemoCompany(db, { ...options, quizAttempts: 1_000 }));

@@ -24,7 +24,7 @@ function lostRace(code: string): Error {
 }
 
 describe('a transaction', () => {
-	it('commits what its work did, and answers its result', async () => {
+	it('commits its work, and returns its result', async () => {
 		const before = await value();
 		const answer = await inTransaction(database.db, async (trx) => {
 			await sql`update counter set value = value + 1`.execute(trx);
@@ -44,7 +44,7 @@ describe('a transaction', () => {
 		expect(await value()).toBe(before);
 	});
 
-	it.each(['40001', '40P01'])('runs again after losing a race (%s)', async (code) => {
+	it.each(['40001', '40P01'])('runs again after a lost race (%s)', async (code) => {
 		const before = await value();
 		let attempts = 0;
 		await inTransaction(database.db, async (trx) => {
@@ -65,7 +65,7 @@ describe('a transaction', () => {
 		expect(attempts).toBe(5);
 	});
 
-	it('joins the transaction it is called in', async () => {
+	it('called inside another one joins it', async () => {
 		const before = await value();
 		const work = inTransaction(database.db, async (outer) => {
 			await inTransaction(outer, (inner) =>
@@ -84,7 +84,7 @@ describe('a transaction', () => {
 		expect(after.rows).toEqual(before.rows);
 	});
 
-	it('counts right when many run at once', async () => {
+	it('counts correctly when many run at once', async () => {
 		const before = await value();
 		const add = () =>
 			inTransaction(

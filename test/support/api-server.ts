@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { createApp } from '#server/app.ts';
 import { seedDemoCompany } from '#server/demo/seed-demo-company.ts';
 import type { OpenDatabase } from '#server/platform/db/database.ts';
-import { VIDEOS_DIR } from '#test/support/videos-dir.ts';
+import { testConfig } from '#test/support/test-config.ts';
 import { DEMO_CLIENTS } from './server-template.ts';
 import type { VirtualTime } from './world.ts';
 
@@ -23,8 +23,8 @@ export type ApiServer = {
 	readonly log: string[];
 	/** null: the network works. */
 	fault: Fault | null;
-	/** `fetch` of another browser, with its own cookies. */
-	browser(): typeof fetch;
+	/** `fetch` of another browser, with its own cookies; a test may pass them, to lose some. */
+	browser(cookies?: Map<string, string>): typeof fetch;
 	/** Deletes everything that was added to the demo company. */
 	reset(time: VirtualTime): Promise<void>;
 };
@@ -61,14 +61,7 @@ export async function apiServer(
 	const app = createApp({
 		db,
 		now,
-		config: {
-			companyId,
-			secret: 'a secret of exactly thirty-two b',
-			appVersion: '1.0.0',
-			allowedOrigins: [],
-			trustProxy: false,
-			videosDir: VIDEOS_DIR,
-		},
+		config: testConfig(companyId),
 		deliverCode: async () => undefined,
 		reportDefect: (error) => defects.push(error),
 	});
@@ -81,8 +74,7 @@ export async function apiServer(
 		defects,
 		log,
 		fault: null,
-		browser() {
-			const cookies = new Map<string, string>();
+		browser(cookies = new Map()) {
 			return async (input, init) => {
 				const request = new Request(input, init);
 				log.push(`${request.method} ${new URL(request.url).pathname}`);

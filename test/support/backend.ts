@@ -32,6 +32,10 @@ export type BackendOptions = {
 	/** A data folder that is copied at the start. */
 	readonly template?: string | undefined;
 	readonly env?: Readonly<Record<string, string>>;
+	/** File descriptor for what the server complains of; without it, the standard error. */
+	readonly complaints?: number;
+	/** Connection string of a PostgreSQL; without it the embedded database is used. */
+	readonly databaseUrl?: string;
 	/** ISO instant the server's clock starts at. */
 	readonly startAt: string;
 };
@@ -46,12 +50,12 @@ class ServerProcess {
 	#ids = 0;
 	readonly address: Promise<string>;
 
-	constructor(env: NodeJS.ProcessEnv) {
+	constructor(env: NodeJS.ProcessEnv, complaints: number | 'inherit') {
 		const { path, execArgv } = program();
 		this.#child = fork(path, [], {
 			env,
 			execArgv,
-			stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+			stdio: ['ignore', 'inherit', complaints, 'ipc'],
 		});
 		this.address = new Promise((resolve, reject) => {
 			this.#child.on('message', (message: ServeReply) => {
@@ -94,20 +98,26 @@ class ServerProcess {
 export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
 /** A whole server on a free port behind a network that can fail, with its own data folder. */
-export async function startBackend({ template, env = {}, startAt }: BackendOptions) {
+export async function startBackend({
+	template,
+	env = {},
+	complaints,
+	databaseUrl = '',
+	startAt,
+}: BackendOptions) {
 	const root = mkdtempSync(join(roomyFolder(), 'acompanha-e2e-'));
 	const dataDir = join(root, 'data');
 	if (template && existsSync(template)) cpSync(template, dataDir, { recursive: true });
 	let offset = Date.parse(startAt) - Date.now();
-	const launch = () =>
-		new ServerProcess({
-			...process.env,
-			...env,
+	const launch = () => {
+		const own = {
 			DATA_DIR: dataDir,
 			PORT: '0',
-			DATABASE_URL: '',
+			DATABASE_URL: databaseUrl,
 			CLOCK_OFFSET_MS: String(offset),
-		});
+		};
+		return new ServerProcess({ ...process.env, ...env, ...own }, complaints ?? 'inherit');
+	};
 	let server = launch();
 	const serverTime = () => new Date(Date.now() + offset);
 	let network = await startFaultProxy(await server.address, serverTime);

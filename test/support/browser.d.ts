@@ -1,2 +1,6 @@
-/** The path of a Chromium to test with; '' means Playwright's own. */
+/** Flags that keep a browser from talking to anybody but the app. */
+export const CHROMIUM_ARGS: string[];
+/** The path of a whole Chromium; '' means Playwright's own. */
 export function findBrowser(): string;
+/** The path of the Chromium for browser tests; '' means Playwright's own. */
+export function findTestBrowser(): string;

@@ -7,7 +7,7 @@ import type { SessionUser } from '#worker/contract/session.ts';
 import type { Check, Pdv, Stage } from '#worker/contract/stage.ts';
 import type { ChangeContext } from '#worker/domain/visit/command.ts';
 import { withDerived } from '#worker/domain/visit/derive.ts';
-import { scoreForm } from '#worker/domain/visit/score.ts';
+import { scoreForm } from '#worker/domain/visit/score-form.ts';
 import { type CoachingStart, startCoaching } from '#worker/domain/visit/start.ts';
 
 /** A Tuesday, 10:00 in Manaus. */

@@ -28,9 +28,16 @@ export class ClientBuilds {
 		cpSync(BUILT, this.folder, { recursive: true });
 	}
 
-	/** Serves the build in the folder. */
-	served(options: { readonly killServiceWorker?: boolean } = {}): Hono {
-		const files = loadFiles(this.folder, join(this.folder, 'none'), new Date());
+	/** Serves the build in the folder; with `keepsOriginal` also the files of the built app, as updates do. */
+	served({
+		keepsOriginal = false,
+		...options
+	}: {
+		readonly killServiceWorker?: boolean;
+		readonly keepsOriginal?: boolean;
+	} = {}): Hono {
+		const kept = keepsOriginal ? join(BUILT, 'assets') : join(this.folder, 'none');
+		const files = loadFiles(this.folder, kept, new Date());
 		return serveApp(files, { connectOrigins: [], ...options });
 	}
 

@@ -49,6 +49,12 @@ async function questionCount(page: Page): Promise<number> {
 	return Number(/de (\d+)/.exec(text ?? '')?.[1]);
 }
 
+/** Taps a number of the strip; resolves when its question is shown. */
+export async function goToQuestion(page: Page, number: number): Promise<void> {
+	await page.getByRole('link', { name: new RegExp(`^Pergunta ${number}, `) }).click();
+	await expect(page.getByText(`Pergunta ${number} de`).first()).toBeVisible();
+}
+
 /** Goes to the next question; resolves when it is shown. */
 export async function nextQuestion(page: Page): Promise<void> {
 	const progress = page.getByText(/Pergunta \d+ de \d+/).first();

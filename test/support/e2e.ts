@@ -3,9 +3,7 @@ import { type Backend, startBackend } from './backend.ts';
 import { enter } from './login-steps.ts';
 import { keepOfflineEverywhere } from './offline-documents.ts';
 import { isUntouched, openLoggedIn } from './prepared-login.ts';
-
-/** A Wednesday at 09:00 in São Paulo: inside every working hour, far from midnight. */
-export const WORKDAY = '2026-03-11T12:00:00.000Z';
+import { WORKDAY } from './workday.ts';
 
 export type { Backend };
 export { expect };

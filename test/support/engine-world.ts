@@ -14,7 +14,7 @@ export type World = {
 	/** The coach's phone. */
 	readonly phone: Phone;
 	/** Creates another phone, with its own storage and cookies. */
-	newPhone(name: string): Phone;
+	newPhone(name: string, cookies?: Map<string, string>): Phone;
 };
 
 /**
@@ -28,8 +28,8 @@ export function engineWorld(start?: string): World {
 	let time: VirtualTime;
 	let phones: Phone[] = [];
 
-	function newPhone(name: string): Phone {
-		const phone = new Phone(server.browser(), time, name);
+	function newPhone(name: string, cookies?: Map<string, string>): Phone {
+		const phone = new Phone(server.browser(cookies), time, name);
 		phones.push(phone);
 		return phone;
 	}

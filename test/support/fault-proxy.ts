@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Hono } from 'hono';
+import { turnstile } from './turnstile.ts';
 
 /**
  * Faults of API calls. `portal`: foreign HTML with 200. `portal-401`: a foreign 401. `status`: our
@@ -16,7 +17,8 @@ import type { Hono } from 'hono';
 export type Fault =
 	| { readonly kind: 'portal' }
 	| { readonly kind: 'portal-401' }
-	| { readonly kind: 'status'; readonly status: number }
+	/** `retryAfter`: seconds of the header Retry-After. */
+	| { readonly kind: 'status'; readonly status: number; readonly retryAfter?: number }
 	/** Our server refuses the body because of these fields. */
 	| {
 			readonly kind: 'refuse';
@@ -43,23 +45,6 @@ type SeenCall = { readonly method: string; readonly path: string; readonly bytes
 
 /** Codes of our server's refusals when a test names none. */
 const CODES: Readonly<Record<number, string>> = { 401: 'unauthenticated', 403: 'forbidden' };
-
-/** Holds one call: `arrived` resolves when it is here, `letGo` forwards it. */
-function turnstile() {
-	let letGo: () => void = () => undefined;
-	let arrive: () => void = () => undefined;
-	const going = new Promise<void>((resolve) => {
-		letGo = resolve;
-	});
-	const arrived = new Promise<void>((resolve) => {
-		arrive = resolve;
-	});
-	const until = () => {
-		arrive();
-		return going;
-	};
-	return { until, held: { arrived, letGo: () => letGo() } };
-}
 
 const PORTAL = '<!doctype html><title>Wi-Fi</title><p>Aceite os termos para navegar.</p>';
 
@@ -111,8 +96,9 @@ export async function startFaultProxy(target: string, now: () => Date) {
 	}
 
 	/** A refusal by our own server. */
-	function refuse(status: number, error: object, reply: ServerResponse): void {
+	function refuse(status: number, error: object, reply: ServerResponse, more = {}): void {
 		const headers = {
+			...more,
 			'content-type': 'application/json',
 			'x-acompanha': '1',
 			date: now().toUTCString(),
@@ -129,9 +115,10 @@ export async function startFaultProxy(target: string, now: () => Date) {
 				reply.writeHead(401, { 'content-type': 'text/html' }).end(PORTAL);
 				return;
 			case 'status': {
-				const { status } = fault;
+				const { status, retryAfter } = fault;
 				const code = CODES[status] ?? 'server-failed';
-				refuse(status, { code, message: 'Broken on purpose' }, reply);
+				const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+				refuse(status, { code, message: 'Broken on purpose' }, reply, headers);
 				return;
 			}
 			case 'refuse': {
@@ -198,10 +185,21 @@ export async function startFaultProxy(target: string, now: () => Date) {
 		breaks(path: RegExp, fault: Fault, times = Number.POSITIVE_INFINITY): void {
 			rules.push({ path, fault, times });
 		},
+		/** Delays calls whose path matches, and their answers, by `ms` milliseconds each, until `heal`. */
+		slows(path: RegExp, ms: number): void {
+			const until = () => new Promise<void>((resolve) => setTimeout(resolve, ms));
+			rules.push({ path, fault: null, times: Number.POSITIVE_INFINITY, until, answerUntil: until });
+		},
 		/** Holds the next call whose path matches until it is let go; then it meets `fault`, if any. */
 		holds(path: RegExp, fault: Fault | null = null) {
 			const { until, held } = turnstile();
 			rules.push({ path, fault, times: 1, until });
+			return held;
+		},
+		/** Holds every call whose path matches until they are let go. */
+		holdsAll(path: RegExp) {
+			const { until, held } = turnstile();
+			rules.push({ path, fault: null, times: Number.POSITIVE_INFINITY, until });
 			return held;
 		},
 		/** The server handles the next such call; its answer is held until it is let go. */

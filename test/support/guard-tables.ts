@@ -98,6 +98,12 @@ path                               | nobody | offline                        | o
 /coaching/forms                    | /login | /offline                       | ·                              | /locked | ·                | ·        | /menu                 | coaching
 /coaching/form/questions/0         | /login | /offline                       | ·                              | /locked | ·                | ·        | /menu                 | coaching
 /coaching/process/questions/0      | /login | /offline                       | ·                              | /locked | ·                | ·        | /menu                 | coaching
+/coaching/pre-process/questions/0  | /login | /offline                       | ·                              | /locked | ·                | ·        | /menu                 | coaching
+/coaching/post-process/questions/0 | /login | /offline                       | ·                              | /locked | ·                | ·        | /menu                 | coaching
+/coaching/bogus/questions/0        | /login | /offline                       | ·                              | /locked | ·                | ·        | /menu                 | coaching
+/coaching/form/questions/abc       | /login | /offline                       | ·                              | /locked | ·                | ·        | /menu                 | coaching
+/coaching/form/questions/-1        | /login | /offline                       | ·                              | /locked | ·                | ·        | /menu                 | coaching
+/coaching/form/questions/01        | /login | /offline                       | ·                              | /locked | ·                | ·        | /menu                 | coaching
 /coaching/form/pdv                 | /login | /offline                       | ·                              | /locked | ·                | ·        | /menu                 | coaching
 /coaching/pdvs                     | /login | /offline                       | ·                              | /locked | ·                | ·        | /menu                 | coaching
 /coaching/pdvs/observation         | /login | /offline                       | ·                              | /locked | ·                | ·        | /menu                 | coaching
@@ -113,8 +119,14 @@ is at                         | /coaching | /coaching | /coaching/pdvs | /coachi
 /coaching                     | ·         | ·         | →              | →               | →                          | →              | →                  | →                          | →
 /coaching/coachee/*           | ·         | ·         | →              | →               | →                          | →              | →                  | →                          | →
 /coaching/forms               | →         | →         | →              | ·               | →                          | →              | →                  | →                          | →
+/coaching/bogus/questions/0   | →         | →         | →              | →               | →                          | →              | →                  | →                          | →
+/coaching/form/questions/abc  | →         | →         | →              | →               | →                          | →              | →                  | →                          | →
+/coaching/form/questions/-1   | →         | →         | →              | →               | →                          | →              | →                  | →                          | →
+/coaching/form/questions/01   | →         | →         | →              | →               | →                          | →              | →                  | →                          | →
 /coaching/form/questions/*    | →         | →         | →              | →               | ·                          | →              | ·                  | ·                          | →
-/coaching/process/questions/* | →         | →         | →              | →               | ·                          | →              | ·                  | ·                          | →
+/coaching/pre-process/questions/*| →         | →         | →              | →               | ·                          | →              | →                  | →                          | →
+/coaching/process/questions/* | →         | →         | →              | →               | →                          | →              | ·                  | →                          | →
+/coaching/post-process/questions/*| →         | →         | →              | →               | →                          | →              | →                  | ·                          | →
 /coaching/form/pdv            | →         | →         | →              | →               | →                          | ·              | ·                  | →                          | →
 /coaching/pdvs                | →         | →         | ·              | →               | →                          | ·              | →                  | →                          | →
 /coaching/pdvs/observation    | →         | →         | →              | →               | →                          | ·              | ·                  | →                          | →

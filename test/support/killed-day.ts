@@ -2,6 +2,7 @@ import { type Page, test } from '@playwright/test';
 import type { Backend } from './backend.ts';
 import { deviceCoachings, waitsToBeSent } from './day.ts';
 import { expect, goOffline } from './e2e.ts';
+import { STATE } from './is-state.ts';
 import type { Kill } from './kill-plan.ts';
 import type { Phone } from './phone.ts';
 import { sameOnServer } from './visit.ts';
@@ -16,8 +17,6 @@ export type KilledDay = {
 	/** Every answer that the screen has acknowledged. */
 	readonly acknowledged: Answer[];
 };
-
-const STATE = /^\/api\/v3\/app\/sync\/coaching\/state/;
 
 /** The start address of the manifest, and the bare address. */
 const START = { icon: '/menu?fonte=pwa', address: '/' } as const;
@@ -75,16 +74,17 @@ async function killAt(day: KilledDay, act: Act, kill: Kill): Promise<void> {
 	const network = sends ? kill.network : 'none';
 	const held = await comeOnline(day, network);
 	if (kill.tick === 'after the tick') await perform(day, act);
-	await held?.arrived;
-	if (kill.tick === 'before the tick') await act.tap();
+	if (held) await test.step('its state is sent', () => held.arrived);
+	if (kill.tick === 'before the tick') await test.step('it taps', act.tap);
 	const address = phone.page.url();
 	await phone.kill();
 	if (held) backend.network.heal();
 	if (network !== 'call lost') held?.letGo();
-	await openAgain(day, act, kill, { address, offline: network === 'none' });
+	await test.step('it is opened again', () =>
+		openAgain(day, act, kill, { address, offline: network === 'none' }));
 	if (network === 'none') return;
-	await sameOnServer(phone.page, backend);
-	await goOffline(phone.context, backend);
+	await test.step('the server has the same', () => sameOnServer(phone.page, backend));
+	await test.step('it goes offline', () => goOffline(phone.context, backend));
 }
 
 /** Opens the app again, and checks the screen that it opens with. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerQuestion } from './day.ts';
 import { expect } from './e2e.ts';
 import type { Cell, Stage } from './fault-cells.ts';
+import { STATE } from './is-state.ts';
 import { endSessions } from './login-steps.ts';
 import { ON_TIME } from './short-forms.ts';
 import { answersOf, begin, deviceCoaching, openPreProcess, sameOnServer } from './visit.ts';
@@ -19,12 +20,20 @@ const SENTENCES: Readonly<Record<string, string>> = {
 		'O servidor ainda não recebeu tudo o que está neste aparelho. Veja no Menu, em Envio, o que espera e saia depois.',
 };
 
-/** The screen shows the text of the table of faults. */
-export async function says(page: Page, { says: word }: Cell): Promise<void> {
+/**
+ * After `act` the screen shows the text of the table of faults. The text of an earlier cell, which
+ * may be the same, goes away first.
+ */
+export async function says(
+	page: Page,
+	{ says: word }: Cell,
+	act: () => Promise<void>,
+): Promise<void> {
+	const earlier = await page.getByRole('alert').elementHandles();
+	await act();
+	await Promise.all(earlier.map((alert) => alert.waitForElementState('hidden')));
 	await expect(page.getByRole('alert')).toHaveText(SENTENCES[word] ?? '');
 }
-
-const STATE = /\/coaching\/state$/;
 
 /** A phone with a running visit and an unsent answer, whose session the server has ended. */
 export async function lockedPhone({ page, context, backend }: Stage): Promise<() => Promise<void>> {

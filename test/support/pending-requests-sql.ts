@@ -1,6 +1,5 @@
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
-
 import { aUuid } from './builders.ts';
 import { DRAFT_OF } from './request-drafts.ts';
 

@@ -1,23 +1,10 @@
 import { sql } from 'kysely';
-import type { PendingQuery } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
-
 import { Coach } from './coach.ts';
 import type { World } from './engine-world.ts';
 import { pendingRequestsSql, requestId } from './pending-requests-sql.ts';
 
 const TODAY = '2025-03-04';
-
-/** Every waiting allowance. */
-export const EVERY_ALLOWANCE: PendingQuery = {
-	kind: 'allowance',
-	verdict: 'all',
-	search: '',
-	person: null,
-	team: null,
-	reason: null,
-	sort: 'oldest',
-};
 
 export function requestIds(from: number, to: number): readonly string[] {
 	return Array.from({ length: to - from + 1 }, (_, step) => requestId(from + step));

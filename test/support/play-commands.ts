@@ -1,15 +1,26 @@
 import { aContext, aDevice, aUuid, NOW } from '#test/support/builders.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { PdvInput } from '#worker/contract/visit-input.ts';
+import { currentStage } from '#worker/domain/visit/coaching.ts';
 import type { ChangeContext, CoachingCommand } from '#worker/domain/visit/command.ts';
+import { fittingForms } from '#worker/domain/visit/fitting-forms.ts';
 import { transition } from '#worker/domain/visit/transition.ts';
 
-/** Applies commands one minute apart, each with a new id for a stage that it may open. */
+/**
+ * Applies commands one minute apart, each with a new id for a stage that it may open. A stage without a
+ * form gets the first one that fits before its check-out, which needs one (rule 2.9).
+ */
 export function play(coaching: Coaching, ...commands: readonly CoachingCommand[]): Coaching {
-	return commands.reduce(
-		(state, command) => transition(state, command, contextAfter(state)),
-		coaching,
-	);
+	return commands.reduce((state, command) => {
+		const ready = command.type === 'check-out' ? withForm(state) : state;
+		return transition(ready, command, contextAfter(ready));
+	}, coaching);
+}
+
+function withForm(coaching: Coaching): Coaching {
+	const stage = currentStage(coaching);
+	const [fitting] = stage?.form === null ? fittingForms(coaching, stage) : [];
+	return fitting ? transition(coaching, form(fitting._id), contextAfter(coaching)) : coaching;
 }
 
 /** The context one minute after the last revision of a coaching. */

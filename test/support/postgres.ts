@@ -8,7 +8,16 @@ import { promisify } from 'node:util';
 export type ThrowAwayPostgres = {
 	/** Connection string of the superuser, on the loopback interface. */
 	readonly url: string;
+	/** SIGKILLs all of its processes. */
+	readonly crash: () => Promise<void>;
+	/** Starts it again after a crash, with its data. */
+	readonly restart: () => Promise<void>;
 	readonly stop: () => Promise<void>;
+};
+
+type Options = {
+	/** A commit that was answered survives `crash`. Without it commits are faster. */
+	readonly isDurable?: boolean;
 };
 
 type User = Pick<SpawnOptions, 'uid' | 'gid'>;
@@ -43,10 +52,12 @@ export function canStartPostgres(): boolean {
 }
 
 /**
- * Starts a PostgreSQL in a temporary folder on a free port, without durable writes. Returns null
- * where PostgreSQL is not installed or refuses to run.
+ * Starts a PostgreSQL in a temporary folder on a free port; its writes do not outlive the machine.
+ * Returns null where PostgreSQL is not installed or refuses to run.
  */
-export async function startPostgres(): Promise<ThrowAwayPostgres | null> {
+export async function startPostgres({
+	isDurable = false,
+}: Options = {}): Promise<ThrowAwayPostgres | null> {
 	const programs = findPostgres();
 	const user = unprivilegedUser();
 	if (programs === null || user === null) return null;
@@ -65,35 +76,54 @@ export async function startPostgres(): Promise<ThrowAwayPostgres | null> {
 	const port = await freePort();
 	const settings = {
 		fsync: 'off',
-		synchronous_commit: 'off',
-		full_page_writes: 'off',
+		synchronous_commit: isDurable ? 'on' : 'off',
+		full_page_writes: isDurable ? 'on' : 'off',
 		listen_addresses: '127.0.0.1',
 		unix_socket_directories: folder,
 		max_connections: '200',
 	};
 	const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-	const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
-		...options,
-		stdio: ['ignore', 'ignore', 'pipe'],
-	});
-	const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-	await Promise.race([
-		new Promise<void>((resolve) => {
-			server.stderr.on('data', (chunk: Buffer) => {
-				if (chunk.includes('ready to accept connections')) resolve();
-			});
-		}),
-		ended.then(() => Promise.reject(new Error('The PostgreSQL of the tests did not start'))),
-	]);
+	const command = [join(programs, 'postgres'), '-D', data, '-p', String(port), ...flags];
+	let server = await launch(command, options);
 	return {
 		url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+		crash: () => server.ends('SIGKILL'),
+		restart: async () => {
+			server = await launch(command, options);
+		},
 		stop: async () => {
 			// "Immediate" shutdown, because the folder is deleted.
-			server.kill('SIGQUIT');
-			await ended;
+			await server.ends('SIGQUIT');
 			rmSync(folder, { recursive: true, force: true });
 		},
 	};
+}
+
+/** Processes of a crashed server hold its memory for a moment; until they end it does not start. */
+const LAUNCHES = 20;
+const LAUNCH_AGAIN_MS = 250;
+
+/** Resolves when it accepts connections. */
+async function launch([program = '', ...flags]: readonly string[], options: SpawnOptions) {
+	for (let tries = 1; ; tries++) {
+		const server = spawn(program, flags, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+		const ended = new Promise<'ended'>((resolve) => server.once('exit', () => resolve('ended')));
+		const ready = new Promise<'ready'>((resolve) => {
+			server.stderr?.on('data', (chunk: Buffer) => {
+				if (chunk.includes('ready to accept connections')) resolve('ready');
+			});
+		});
+		if ((await Promise.race([ready, ended])) === 'ready') {
+			return {
+				async ends(signal: NodeJS.Signals): Promise<void> {
+					server.kill(signal);
+					await ended;
+				},
+			};
+		}
+		if (tries === LAUNCHES) throw new Error('The PostgreSQL of the tests did not start');
+		await new Promise((resolve) => setTimeout(resolve, LAUNCH_AGAIN_MS));
+	}
 }
 
 /** PostgreSQL refuses to run as root; then this is the user `postgres`, if it exists. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#server/demo/demo-logins.ts';
-import { receive } from '#worker/contract/parse.ts';
-import { SessionResponse } from '#worker/contract/session.ts';
+import { readSession } from '#worker/contract/read-session.ts';
 import { must } from '#worker/errors.ts';
 import type { StoredClock, StoredSession } from '#worker/store/device-store.ts';
 
@@ -23,11 +22,11 @@ async function openSession(page: Page, employeeCode: string): Promise<Settings> 
 	const response = await page.request.post('/api/v2/auth/app/authenticate', {
 		data: { employeeCode, password: DEMO_PASSWORD },
 	});
-	const { user } = receive(SessionResponse, await response.json());
+	const { user, entry } = readSession(await response.json());
 	const hash = createHash('sha256').update(`acompanha ${user.employeeCode}`).digest('hex');
 	const now = Date.parse(must(response.headers().date, 'Date header'));
 	return {
-		session: { user, userHash: hash.slice(0, 32), locked: null },
+		session: { user, userHash: hash.slice(0, 32), locked: null, entry },
 		clock: { offsetMs: now - Date.now(), lastSeen: new Date(now).toISOString() },
 	};
 }

@@ -2,7 +2,6 @@ import type { Insertable, Kysely } from 'kysely';
 import type { ContentVideoRow } from '#server/platform/db/rows/food-solution.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { QuizAnswer, QuizQuestion } from '#worker/contract/quiz.ts';
-
 import { aUuid, NOW } from './builders.ts';
 
 /** A radio question whose second alternative is correct. */

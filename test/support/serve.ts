@@ -1,8 +1,8 @@
 // The real server in a separate process, for browser tests. The parent process sets its clock and
 // queries its database over a channel; nothing else can.
 import { sql } from 'kysely';
-import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/server.ts';
+import { readConfig } from '#server/settings/config.ts';
 import type { ServeCall, ServeReply } from './serve-messages.ts';
 
 if (typeof Temporal === 'undefined') await import('temporal-polyfill/global');

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { type OpenDatabase, openDatabase } from '#server/platform/db/database.ts';
+import { type OpenDatabase, openDatabase, openInMemory } from '#server/platform/db/database.ts';
 import { whenFileEnds } from './file-end.ts';
 import { takeDatabase } from './reusable-database.ts';
 import { administer, type ServerTemplate, urlOf } from './server-template.ts';
@@ -21,6 +21,20 @@ export async function freshDatabase(): Promise<OpenDatabase> {
 		await administer(template.url, `drop database ${name} with (force)`);
 	});
 	return database;
+}
+
+/** A database without our schema, of the engine of the test project. The caller closes it. */
+export async function emptyDatabase(): Promise<OpenDatabase> {
+	const template = inject('serverTemplate');
+	if (template.kind === 'embedded') return openInMemory({ template: template.emptyDatabase });
+	const name = `${template.database}_${process.pid}_${++count}`;
+	await administer(template.url, `create database ${name}`);
+	const database = await openDatabase({ databaseUrl: urlOf(template.url, name), dataDir: '' });
+	const close = async () => {
+		await database.close();
+		await administer(template.url, `drop database ${name} with (force)`);
+	};
+	return { ...database, close };
 }
 
 /**

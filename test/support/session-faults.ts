@@ -1,4 +1,5 @@
 import type { ApiServer, Fault } from './api-server.ts';
+import { isState } from './is-state.ts';
 import type { Phone, VirtualTime } from './world.ts';
 
 export const REFRESH = '/v2/auth/app/refresh';
@@ -21,10 +22,15 @@ export const tooLate: Fault = async () => {
 	throw new DOMException('The server took too long', 'TimeoutError');
 };
 
+/** The address of the states of coachings stands for their differences too. */
+function isAt(address: string, path: string): boolean {
+	return address.endsWith(path) || (path.endsWith('/coaching/state') && isState(address));
+}
+
 /** `fault` only for calls whose path ends with `path`. */
 export function only(path: string, fault: Fault): Fault {
 	return (request, pass) =>
-		new URL(request.url).pathname.endsWith(path) ? fault(request, pass) : pass();
+		isAt(new URL(request.url).pathname, path) ? fault(request, pass) : pass();
 }
 
 /** `fault` only for calls whose path matches. */
@@ -35,7 +41,7 @@ export function matching(path: RegExp, fault: Fault): Fault {
 
 /** The number of calls of a path since the log was cleared. */
 export function calls({ log }: ApiServer, path: string): number {
-	return log.filter((line) => line.endsWith(path)).length;
+	return log.filter((line) => isAt(line, path)).length;
 }
 
 /** The server ends every session: the password was changed, or the person was disabled. */

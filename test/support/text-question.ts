@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { goToQuestion } from './day.ts';
 import { changeNetwork, expect } from './e2e.ts';
 import { type Stage, seen } from './fault-cells.ts';
 import { PROMISE } from './short-forms.ts';
@@ -18,7 +19,7 @@ export function sessionRow(page: Page): Locator {
 export async function openTextQuestion({ page, backend }: Stage): Promise<void> {
 	await begin(page, backend);
 	await openPreProcess(page);
-	await page.getByRole('link', { name: 'Pergunta 3, sem resposta' }).click();
+	await goToQuestion(page, 3);
 	await field(page).fill('Combinado');
 	await sameOnServer(page, backend);
 }

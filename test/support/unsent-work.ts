@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { must } from '#worker/errors.ts';
-import { deviceCoachings } from './day.ts';
+import { deviceCoachings, goToQuestion } from './day.ts';
 import { type Backend, expect, login } from './e2e.ts';
 import { kept } from './find-on-device.ts';
+import { STATE } from './is-state.ts';
 import { answersOf, begin, openPreProcess, sameOnServer, serverCoaching } from './visit.ts';
 
 /**
@@ -26,7 +27,6 @@ export type UnsentWorkCase = {
 };
 
 export const SECRET = 'Segredo entre nós';
-const STATE = /\/sync\/coaching\/state$/;
 const nothingBreaks = () => undefined;
 const failsState = ({ network }: Backend) => network.breaks(STATE, { kind: 'status', status: 503 });
 
@@ -49,7 +49,7 @@ const runningUnsent: UnsentWorkCase = {
 		await openPreProcess(page);
 		await sameOnServer(page, backend);
 		failsState(backend);
-		await page.getByRole('link', { name: 'Pergunta 3, sem resposta' }).click();
+		await goToQuestion(page, 3);
 		await page.getByRole('main').getByRole('textbox').fill(SECRET);
 		await expect(page.locator('.action-bar')).toContainText('Na fila para envio');
 		const [id] = await ids(page);

@@ -32,7 +32,7 @@ async function askedAllowances(api: Api, count: number): Promise<readonly AskedA
 }
 const asked = (path: string) => world.server.log.filter((line) => line.endsWith(path)).length;
 
-it('asks the options at most every half hour, and lives without an answer on its copy', async () => {
+it('requests the form options at most every 30 minutes, and uses the stored copy when the server does not answer', async () => {
 	const api = await arrived();
 	const path = '/client-allowances/forms';
 	const options = await api.allowances.options();
@@ -47,31 +47,31 @@ it('asks the options at most every half hour, and lives without an answer on its
 	expect(asked(path)).toBe(2);
 });
 
-it('has nothing to offer where no answer ever came', async () => {
+it('has no form options before the first answer of the server', async () => {
 	const api = await arrived();
 	world.server.fault = noNetwork;
 	await expect(api.allowances.options()).rejects.toMatchObject({ code: 'offline' });
 });
 
-it('finds people by what they are, without accents and by the beginning of words', async () => {
+it('finds people by kind of target, without accents, by the beginnings of words', async () => {
 	const api = await arrived();
 	await api.allowances.options();
-	const salesmen = await api.allowances.people({ target: 'salesman', search: '', limit: 3 });
+	const salesmen = await api.allowances.people({ list: 'salesman', search: '', limit: 3 });
 	expect(salesmen.total).toBeGreaterThan(3);
 	expect(salesmen.rows.map(({ jobTitle }) => jobTitle)).toEqual(Array(3).fill('Vendedor'));
 	const one = await api.allowances.people({
-		target: 'salesman',
+		list: 'salesman',
 		search: `${MAIN_SALESMAN_CODE} SOU`,
 		limit: 3,
 	});
 	expect(one.rows.map(({ employeeCode }) => employeeCode)).toEqual([MAIN_SALESMAN_CODE]);
-	const self = await api.allowances.people({ target: 'coordinator', search: '', limit: 3 });
+	const self = await api.allowances.people({ list: 'coordinator', search: '', limit: 3 });
 	expect(self.rows.map(({ employeeCode }) => employeeCode)).toEqual([COACH.employeeCode]);
-	const drivers = await api.allowances.people({ target: 'mileage', search: '', limit: 1 });
+	const drivers = await api.allowances.people({ list: 'mileage', search: '', limit: 1 });
 	expect(drivers.rows[0]?.employeeCode).toBe(COACH.employeeCode);
 });
 
-it('asks for three clients once although the answer is lost, shows them, and takes one back', async () => {
+it('creates three requests once although the answer is lost, lists them, and withdraws one', async () => {
 	const api = await arrived();
 	const items = await askedAllowances(api, 3);
 	const filter = { kinds: ['allowance'], status: 'waiting', limit: 1000 } as const;
@@ -98,7 +98,7 @@ it('asks for three clients once although the answer is lost, shows them, and tak
 	expect(await api.requests.withdraw([id])).toMatchObject([{ outcome: 'done' }]);
 });
 
-it('shows what it knows of one when the server is silent, and the list with its age', async () => {
+it('shows a request without its history and the list with its age when there is no network', async () => {
 	const api = await arrived();
 	const [made] = await api.allowances.ask(
 		{ kind: 'allowance', items: await askedAllowances(api, 1) },

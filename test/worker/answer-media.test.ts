@@ -53,8 +53,8 @@ const RANGES: readonly (readonly [range: string, from: number, to: number])[] = 
 	['bytes=100-', 100, MOST + 99],
 ];
 
-describe('a downloaded video, for a player', () => {
-	it('is answered with the bytes that are asked for, across parts and to the end', async () => {
+describe('a downloaded video', () => {
+	it('is answered with the bytes of the requested range, across parts and up to its end', async () => {
 		await coach();
 		await here();
 		for (const [range, from, to] of RANGES) {
@@ -74,7 +74,7 @@ describe('a downloaded video, for a player', () => {
 		}
 	});
 
-	it('is answered as a whole when no range is asked for, and with 416 beyond its end', async () => {
+	it('is answered whole without a range, and with 416 for a range beyond its end', async () => {
 		await coach();
 		await here();
 		const whole = await asked();
@@ -86,15 +86,15 @@ describe('a downloaded video, for a player', () => {
 	});
 });
 
-describe('who gets it', () => {
-	it('not before it is whole, and not another video', async () => {
+describe('access to a downloaded video', () => {
+	it('is refused before the download is complete, and for another video', async () => {
 		await coach();
 		await here('loading');
 		expect((await asked('bytes=0-')).status).toBe(404);
 		expect((await answerMedia(world.phone.environment(), 'other', undefined)).status).toBe(404);
 	});
 
-	it('nobody after the logout, and not the next person of a shared phone', async () => {
+	it('is refused after the logout and to the next person of a shared phone', async () => {
 		const api = await coach();
 		await here();
 		expect((await asked('bytes=0-9')).status).toBe(206);

@@ -8,7 +8,7 @@ const world = engineWorld();
 const onTheWay = () => Coach.onTheWay(world.phone.openTab());
 
 describe('the device', () => {
-	it('a corrupt row: what is whole is kept, the rest comes from the server', async () => {
+	it('recovers a corrupt row: intact rows are kept, and the server sends the rest', async () => {
 		const { engine, api, coach, _id } = await onTheWay();
 		await coach.answersAll();
 		await coach.checksOut();
@@ -30,7 +30,7 @@ describe('the device', () => {
 		expect(notice).toEqual({ kind: 'damaged', recovered: true });
 	});
 
-	it('a corrupt row takes the coaching from no screen, whoever meets it first', async () => {
+	it('shows the coaching on every screen although a row of it is corrupt', async () => {
 		const { engine, coach, _id } = await onTheWay();
 		await coach.answersAll();
 		await engine.stop();
@@ -47,7 +47,7 @@ describe('the device', () => {
 		expect(current).toMatchObject({ _id });
 	});
 
-	it('an emptied storage is noticed by the sentinel and filled from the server', async () => {
+	it('notices emptied storage by the sentinel and restores it from the server', async () => {
 		const { engine, api, coach, _id } = await onTheWay();
 		await coach.answers(0);
 		await api.sync.syncNow();
@@ -65,7 +65,7 @@ describe('the device', () => {
 		expect((await again.coaching.question(0)).question.answer).not.toEqual([]);
 	});
 
-	it('a full storage says so, and the answer can be given again', async () => {
+	it('reports full storage, and the answer can be given again', async () => {
 		const { api, coach } = await onTheWay();
 		world.phone.failWrites(new DOMException('full', 'QuotaExceededError'));
 		await expect(coach.answers(0)).rejects.toMatchObject({ code: 'storage-full' });
@@ -91,7 +91,7 @@ describe('time', () => {
 		expect((await api.sync.view()).receipts).toMatchObject([{ outcome: 'expired' }]);
 	});
 
-	it('a visit after midnight belongs to no coaching of yesterday, however early it comes', async () => {
+	it('a visit just after midnight is refused, and the coaching of yesterday is sent as expired', async () => {
 		const { api, coach, _id } = await onTheWay();
 		await coach.answersAll();
 		await coach.checksOut();
@@ -106,7 +106,7 @@ describe('time', () => {
 		expect(held?.state.stages).toHaveLength(1);
 	});
 
-	it('a clock that stands in the hours of maintenance shuts nobody out: the server tells the time', async () => {
+	it('a device clock within the hours of maintenance blocks nobody when the server tells another time', async () => {
 		world.time.setWall('2025-03-05T05:00:00.000Z');
 		const { now } = await world.phone.openTab().api.session.situation();
 		expect(Math.abs(Date.parse(now) - Date.parse(NOW))).toBeLessThan(2_000);
@@ -116,7 +116,7 @@ describe('time', () => {
 		expect((await other.session.situation()).now).toMatch(/^2025-03-05T05:00/);
 	});
 
-	it('a clock set a day ahead while it runs changes nothing', async () => {
+	it('a device clock set a day ahead during a run does not expire the coaching', async () => {
 		const { api, _id } = await onTheWay();
 		// Any answer of the server would end the doubt.
 		world.server.fault = noNetwork;
@@ -129,7 +129,7 @@ describe('time', () => {
 		);
 	});
 
-	it('a clock wrong at a start without network asks, and the server decides', async () => {
+	it('a wrong device clock at a start without network only raises a doubt, which the server resolves', async () => {
 		const { engine, _id } = await onTheWay();
 		await engine.stop();
 		world.server.fault = noNetwork;
@@ -143,7 +143,7 @@ describe('time', () => {
 		await api.coaching.question(0);
 	});
 
-	it('a doubtful date can be confirmed by the person', async () => {
+	it('a person can confirm that the day of the coaching is over', async () => {
 		const { engine, api: before, _id } = await onTheWay();
 		await expect(before.coaching.confirmExpired()).rejects.toMatchObject({ code: 'wrong-stage' });
 		await engine.stop();
@@ -159,7 +159,7 @@ describe('time', () => {
 });
 
 describe('two tabs and two phones', () => {
-	it('two tabs write the same visit, and neither loses an answer', async () => {
+	it('two tabs answer the same visit, and no answer is lost', async () => {
 		const { api, coach, _id } = await onTheWay();
 		const other = new Coach(world.phone.openTab().api);
 		const heard = vi.fn();
@@ -174,7 +174,7 @@ describe('two tabs and two phones', () => {
 		expect((await onServer(world.server, _id))?.state.stages[0]?.score.answered).toBe(3);
 	});
 
-	it('only one of two tabs starts', async () => {
+	it('only one of two tabs starts a coaching', async () => {
 		const coach = new Coach(world.phone.openTab().api);
 		await coach.arrives();
 		const other = new Coach(world.phone.openTab().api);
@@ -185,7 +185,7 @@ describe('two tabs and two phones', () => {
 		});
 	});
 
-	it('another phone takes the visit over, and what both answered is united', async () => {
+	it('another phone continues the visit, and the answers of both are merged', async () => {
 		const { api, coach, _id } = await onTheWay();
 		await coach.answers(0);
 		await api.sync.syncNow();

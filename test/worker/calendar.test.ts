@@ -32,7 +32,7 @@ const draft = (change: Partial<EventDraft> = {}): EventDraft => ({
 });
 const titles = (events: readonly { readonly title: string }[]) => events.map(({ title }) => title);
 
-it('the demo company has something for everybody in this month', async () => {
+it('the demo company has events for everybody in this month', async () => {
 	const coordinator = await (await arrived()).month(MONTH);
 	expect(titles(coordinator.events)).toEqual(
 		expect.arrayContaining([
@@ -48,7 +48,7 @@ it('the demo company has something for everybody in this month', async () => {
 	expect(events.every(({ isOwn }) => !isOwn)).toBe(true);
 });
 
-it('what one person makes the other sees and answers, and the first sees the answer', async () => {
+it('an event of one person is seen and answered by another, and its owner sees the answer', async () => {
 	const coordinator = await arrived();
 	const id = anId();
 	const made = await coordinator.save(id, draft(), 'key');
@@ -75,7 +75,7 @@ it('what one person makes the other sees and answers, and the first sees the ans
 it.each([
 	['without network', noNetwork],
 	['when the server fails', serverFails],
-])('status and presence show at once and are as before %s', async (_, fault) => {
+])('status and presence are shown at once and revert %s', async (_, fault) => {
 	const coordinator = await arrived();
 	const id = anId();
 	await coordinator.save(id, draft(), id);
@@ -104,7 +104,7 @@ it.each([
 	expect(await coordinator.event(id)).toMatchObject({ status: 'waiting' });
 });
 
-it('a month that was seen is read without a network, with its age', async () => {
+it('a month seen before can be read without a network, with its age', async () => {
 	const calendar = await arrived();
 	const { events, lastUpdate } = await calendar.month(MONTH);
 	expect(events.length).toBeGreaterThan(3);
@@ -119,7 +119,7 @@ it('a month that was seen is read without a network, with its age', async () => 
 	await expect(calendar.save(anId(), draft(), 'x')).rejects.toMatchObject({ code: 'offline' });
 });
 
-it('the six months seen last are kept', async () => {
+it('the six months seen last are stored', async () => {
 	const calendar = await arrived();
 	for (const month of ['04', '05', '06', '07', '08', '09']) await calendar.refresh(`2025-${month}`);
 	expect(await calendar.heldMonths()).toHaveLength(6);
@@ -127,7 +127,7 @@ it('the six months seen last are kept', async () => {
 	expect((await calendar.month(MONTH)).lastUpdate).toBeNull();
 });
 
-it('people are found without accents, the own team at once; what stands against a time has their names', async () => {
+it('people are found without accents, the own team without a search, and conflicts contain names', async () => {
 	const calendar = await arrived();
 	const all = await calendar.people('', 50);
 	expect(all.total).toBeGreaterThan(5);
@@ -144,12 +144,18 @@ it('people are found without accents, the own team at once; what stands against 
 	expect(routes).toMatchObject([{ name: 'Anderson Souza Ribeiro', date: '2025-03-12' }]);
 });
 
-it('hands out a month and one event as a file', async () => {
+it('exports a month or one event as a file', async () => {
 	const calendar = await arrived();
 	const { events } = await calendar.month(MONTH);
 	const text = await calendar.file({ month: MONTH });
 	expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(events.length);
 	const one = must(events[0]);
 	expect(await calendar.file({ event: one._id })).toContain(`UID:${one._id}@acompanha\r\n`);
+	const invited = must(events.find(({ isOwn }) => !isOwn));
+	await calendar.setPresence(invited._id, 'decline');
+	expect(await calendar.file({ month: MONTH })).not.toContain(invited._id);
+	const alone = await calendar.file({ event: invited._id });
+	expect(alone).toContain('TRANSP:TRANSPARENT\r\n');
+	expect(alone).not.toContain('VALARM');
 	await expect(calendar.file({ event: anId() })).rejects.toMatchObject({ code: 'not-found' });
 });

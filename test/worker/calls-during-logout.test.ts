@@ -70,7 +70,7 @@ async function frozenTab(name: string): Promise<IDBDatabase> {
 	});
 }
 
-it('a frozen tab that holds the databases keeps neither the logout waiting nor the next start', async () => {
+it('a frozen tab that holds the databases open delays neither the logout nor the next start', async () => {
 	const { api } = world.phone.openTab();
 	await new Coach(api).arrives();
 	const [name = ''] = (await personalDatabases(world.phone)).filter((each) => each.includes('-w-'));
@@ -82,7 +82,7 @@ it('a frozen tab that holds the databases keeps neither the logout waiting nor t
 	await vi.waitFor(async () => expect(await personalDatabases(world.phone)).toEqual([]));
 });
 
-it('work saved during the logout call stays in the closed database, and is sent after the next login', async () => {
+it('work saved during the logout stays in the closed database and is sent after the next login', async () => {
 	const { api } = world.phone.openTab();
 	await new Coach(api).arrives();
 	world.server.fault = only('/v2/auth/app/logout', async (_, pass) => {

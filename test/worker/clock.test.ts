@@ -6,7 +6,7 @@ import { Clock } from '#worker/sync/clock.ts';
 const http = (instant: string) => new Date(instant).toUTCString();
 
 describe('the clock', () => {
-	it("follows the server when the phone's clock is wrong by a day", () => {
+	it('follows the server when the device clock is wrong by a day', () => {
 		const time = new VirtualTime('2025-03-05T14:00:00.000Z');
 		const clock = new Clock(time, null);
 		expect(clock.trusted).toBe(false);
@@ -15,7 +15,7 @@ describe('the clock', () => {
 		expect(Math.abs(Date.parse(clock.now()) - Date.parse(NOW))).toBeLessThan(1_000);
 	});
 
-	it('does not jump when somebody sets the clock while it runs', () => {
+	it('does not change when somebody sets the device clock during a run', () => {
 		const time = new VirtualTime();
 		const clock = new Clock(time, null);
 		time.pass(60_000);
@@ -24,7 +24,7 @@ describe('the clock', () => {
 		expect(clock.now()).toBe('2025-03-04T14:02:00.000Z');
 	});
 
-	it('keeps the correction for a run without network', () => {
+	it('keeps the correction for a start without network', () => {
 		const time = new VirtualTime('2025-03-05T14:00:00.000Z');
 		const first = new Clock(time, null);
 		first.observe(http(NOW), 0);

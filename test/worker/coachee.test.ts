@@ -39,7 +39,7 @@ async function sellsByPhone(teleSales: boolean): Promise<void> {
 }
 
 describe('a manager on the route of a salesman', () => {
-	it('reads of each who may be accompanied their own feedbacks', async () => {
+	it('reads the feedbacks of each person who can be accompanied', async () => {
 		const { api } = world.phone.openTab();
 		const { salesman, coordinator } = await managerAt(api);
 		expect(coordinator.employee.employeeCode).toBe(MAIN_COORDINATOR_CODE);
@@ -53,7 +53,7 @@ describe('a manager on the route of a salesman', () => {
 		);
 	});
 
-	it('sees who of them is on leave', async () => {
+	it('sees which of them is on leave', async () => {
 		const { api } = world.phone.openTab();
 		const { view, salesman, coordinator } = await managerAt(api, SALESMAN_ON_LEAVE_CODE);
 		expect(salesman).toMatchObject({
@@ -64,7 +64,7 @@ describe('a manager on the route of a salesman', () => {
 		expect(view.row.onLeave).toBe(true);
 	});
 
-	it('finds the feedback of a coordinator there as soon as it is given', async () => {
+	it('sees a new feedback of the coordinator as soon as it is finished', async () => {
 		const { api } = world.phone.openTab();
 		const { shortId, coordinator } = await managerAt(api);
 		const before = coordinator.feedbacks.length;
@@ -85,7 +85,7 @@ describe('a manager on the route of a salesman', () => {
 	});
 });
 
-describe('what starts is what was shown', () => {
+describe('a coaching starts with what the screen showed', () => {
 	it.each(['salesman', 'coordinator'] as const)('of the %s', async (who) => {
 		const { api } = world.phone.openTab();
 		const { shortId, view, ...people } = await managerAt(api);
@@ -112,7 +112,7 @@ describe('what starts is what was shown', () => {
 		expect((await api.sync.view()).coaching).toMatchObject({ pending: 0, refused: [] });
 	});
 
-	it('by telephone only with the one who sells by telephone', async () => {
+	it('as teleSales only for a person who sells by telephone', async () => {
 		const { api } = world.phone.openTab();
 		await sellsByPhone(true);
 		try {
@@ -131,7 +131,7 @@ describe('what starts is what was shown', () => {
 		}
 	});
 
-	it('with every allowance of the salesman, whoever is accompanied', async () => {
+	it('with every allowance of the salesman, also when the coordinator is accompanied', async () => {
 		const { api } = world.phone.openTab();
 		const { shortId, view } = await managerAt(api);
 		const { allowances, clients } = view;

@@ -12,12 +12,15 @@ import {
 } from '#test/support/play-commands.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import { transition } from '#worker/domain/visit/transition.ts';
+import { adopt, restore } from '#worker/store/adopt-coaching.ts';
 import { CoachingStore } from '#worker/store/coaching-store.ts';
 import { deleteRows } from '#worker/store/coaching-table.ts';
-import { acknowledge, adopt, restore } from '#worker/store/outbox.ts';
+import { acknowledge } from '#worker/store/outbox.ts';
 import { receipts } from '#worker/store/receipt-store.ts';
 import { openSalvage, rebuild, salvage } from '#worker/store/salvage.ts';
 import { WorkDatabase } from '#worker/store/work-database.ts';
+
+const ACKED = { grade: 0, hash: 'a'.repeat(64), at: NOW };
 
 let idb: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
 let db: WorkDatabase;
@@ -46,14 +49,14 @@ function answer(coaching: Coaching, index: number, option = 'Sim'): Coaching {
 }
 
 describe('a coaching on the device', () => {
-	it('comes back as it was written, in this tab and in another', async () => {
+	it('is read as it was written, in this tab and in another', async () => {
 		const coaching = inFeedback(inProcess(aCoaching()));
 		await store.insert(coaching);
 		expect((await store.current())?.coaching).toEqual(coaching);
 		expect((await reopened().current())?.coaching).toEqual(coaching);
 	});
 
-	it('exists once, even when two tabs start one at the same time', async () => {
+	it('is started once, even when two tabs start one at the same time', async () => {
 		const other = reopened();
 		const starts = await Promise.allSettled([
 			store.insert(aCoaching()),
@@ -80,7 +83,7 @@ describe('a coaching on the device', () => {
 		expect((await reopened().current())?.coaching).toEqual((await store.current())?.coaching);
 	});
 
-	it('sees what another tab has written before it decides', async () => {
+	it('is read as another tab has written it before a change is decided', async () => {
 		await store.insert(opened());
 		const other = reopened();
 		await other.update((coaching) => answer(coaching, 0));
@@ -94,7 +97,7 @@ describe('a coaching on the device', () => {
 		]);
 	});
 
-	it('writes nothing when the rule refuses', async () => {
+	it('is not changed when the rule refuses', async () => {
 		await store.insert(opened());
 		const before = await store.current();
 		await expect(
@@ -119,10 +122,10 @@ describe('delivery', () => {
 		const { coaching } = await store.update(discard);
 		expect(await store.current()).toBeNull();
 		const id = coaching._id;
-		await acknowledge(db, { coachingId: id, rev: coaching.rev - 1, grade: 0, at: NOW });
+		await acknowledge(db, { ...ACKED, coachingId: id, rev: coaching.rev - 1 });
 		expect(await store.find(id)).not.toBeNull();
 		expect(await receipts(db, 10)).toMatchObject([{ outcome: 'discarded', sentAt: null }]);
-		await acknowledge(db, { coachingId: id, rev: coaching.rev, grade: 0.5, at: NOW });
+		await acknowledge(db, { ...ACKED, coachingId: id, rev: coaching.rev, grade: 0.5 });
 		expect(await store.find(id)).toBeNull();
 		expect(await receipts(db, 10)).toMatchObject([{ sentAt: NOW, serverGrade: 0.5 }]);
 		for (const table of [db.bases, db.histories, db.stages, db.answers]) {
@@ -130,17 +133,17 @@ describe('delivery', () => {
 		}
 	});
 
-	it('does not lose the answer given while the server was answering', async () => {
+	it('keeps an answer given while the server was answering', async () => {
 		await store.insert(opened());
 		const sent = (await store.current())?.coaching.rev ?? 0;
 		await store.update((coaching) => answer(coaching, 0));
-		const head = await acknowledge(db, { coachingId: aUuid(2), rev: sent, grade: 0, at: NOW });
+		const head = await acknowledge(db, { ...ACKED, coachingId: aUuid(2), rev: sent });
 		expect(head).toMatchObject({ rev: sent + 1, ackedRev: sent });
 	});
 
 	it('ignores an acknowledgement of a newer revision than it has', async () => {
 		await store.insert(opened());
-		const head = await acknowledge(db, { coachingId: aUuid(2), rev: 999, grade: 0, at: NOW });
+		const head = await acknowledge(db, { ...ACKED, coachingId: aUuid(2), rev: 999 });
 		expect(head?.ackedRev).toBe(head?.rev);
 	});
 
@@ -162,11 +165,11 @@ describe('delivery', () => {
 		expect(await adopt(db, theirs, 'phone', NOW)).toBe('kept');
 	});
 
-	it('sends again the revisions that a restored server has lost', async () => {
+	it('sends the revisions again that a restored server has lost', async () => {
 		const start = opened();
 		await store.insert(start);
 		await store.update((coaching) => answer(coaching, 0));
-		await acknowledge(db, { coachingId: start._id, rev: start.rev + 1, grade: 0, at: NOW });
+		await acknowledge(db, { ...ACKED, coachingId: start._id, rev: start.rev + 1 });
 		expect(await adopt(db, start, 'phone', NOW)).toBe('kept');
 		expect(await store.heads()).toMatchObject([{ ackedRev: start.rev, rev: start.rev + 1 }]);
 	});

@@ -13,7 +13,7 @@ const world = engineWorld();
 const near = { latitude: -23.5, longitude: -46.6 };
 
 describe('before a visit', () => {
-	it('shows the routes of today, and those of every day to a search', async () => {
+	it('lists the routes of today, and a search those of every day', async () => {
 		const { api } = world.phone.openTab();
 		await new Coach(api).arrives();
 		const list = await api.routePlan.list({ weekday: null, search: '' });
@@ -26,7 +26,7 @@ describe('before a visit', () => {
 		expect(new Set(found.rows.map(({ weekday }) => weekday)).size).toBeGreaterThan(1);
 	});
 
-	it('shows whom to accompany, with goals and forms', async () => {
+	it('shows the people to accompany, with goals and forms', async () => {
 		const { api } = world.phone.openTab();
 		await new Coach(api).arrives();
 		const { rows } = await api.routePlan.list({ weekday: 2, search: '' });
@@ -41,7 +41,7 @@ describe('before a visit', () => {
 		});
 	});
 
-	it('tells the last coaching as soon as it is finished, and when the server has it', async () => {
+	it('shows the last coaching as soon as it is finished, also after it was sent', async () => {
 		const { api } = world.phone.openTab();
 		const coach = new Coach(api);
 		await coach.arrives();
@@ -76,7 +76,7 @@ describe('before a visit', () => {
 		});
 	});
 
-	it('the Vendedor Genérico has the clients of the day and goal one', async () => {
+	it('the Vendedor Genérico has the clients of the day and a goal of one visit', async () => {
 		const { api } = world.phone.openTab();
 		await new Coach(api).arrives();
 		const view = await api.routePlan.coachee('generico', 0);
@@ -92,7 +92,7 @@ describe('before a visit', () => {
 		expect((await api.sync.view()).coaching).toMatchObject({ pending: 0, refused: [] });
 	});
 
-	it('has nothing for a Vendedor, and calls nothing outdated', async () => {
+	it('a Vendedor sees no routes, and nothing is outdated', async () => {
 		const { api } = world.phone.openTab();
 		const salesman = { employeeCode: MAIN_SALESMAN_CODE, password: DEMO_PASSWORD };
 		await new Coach(api).arrives(salesman);
@@ -107,7 +107,7 @@ describe('before a visit', () => {
 });
 
 describe('during a visit', () => {
-	it('guards know the route of every step', async () => {
+	it('each step has its route for the guards', async () => {
 		const { api } = world.phone.openTab();
 		const coach = new Coach(api);
 		await coach.arrives();
@@ -127,7 +127,7 @@ describe('during a visit', () => {
 		expect(await route()).toBe('/coaching/form/pdv');
 	});
 
-	it('lists PDVs by filter, search and distance, and one with what is known of it', async () => {
+	it('PDVs are listed by filter, search and distance, and one PDV shows its visit, status and observation', async () => {
 		const { api } = world.phone.openTab();
 		const coach = new Coach(api);
 		await coach.arrives();
@@ -154,7 +154,7 @@ describe('during a visit', () => {
 		await expect(api.coaching.pdv('nobody')).rejects.toMatchObject({ code: 'route-not-found' });
 	});
 
-	it('a question knows its neighbours, its effect and that it is saved', async () => {
+	it('a question shows which questions are answered, the effects of its alternatives, and its revision', async () => {
 		const { api } = world.phone.openTab();
 		const coach = new Coach(api);
 		await coach.arrives();
@@ -173,7 +173,7 @@ describe('during a visit', () => {
 		});
 	});
 
-	it('a telesales day starts in process and takes no location', async () => {
+	it('a teleSales day starts in process and stores no location', async () => {
 		const { api } = world.phone.openTab();
 		const coach = new Coach(api);
 		await coach.arrives({ employeeCode: TELE_SALES_COACH_CODE, password: DEMO_PASSWORD });
@@ -188,7 +188,7 @@ describe('during a visit', () => {
 		expect((await api.sync.view()).coaching).toMatchObject({ pending: 0, refused: [] });
 	});
 
-	it('the feedback explains the score and offers the lists', async () => {
+	it('the feedback explains the score and offers the options of the company', async () => {
 		const { api } = world.phone.openTab();
 		const coach = new Coach(api);
 		await coach.arrives();

@@ -35,7 +35,7 @@ async function follows(salesmanCode: string) {
 }
 
 describe('the stops of a day', () => {
-	it('come in the order the server plans them', async () => {
+	it("are listed in the order of the server's plan", async () => {
 		await sql`update route_clients set position = 100 - position
 			where company_id = ${world.server.companyId}`.execute(world.server.db);
 		const api = await follows(MAIN_SALESMAN_CODE);
@@ -43,7 +43,7 @@ describe('the stops of a day', () => {
 		expect(rows.map(({ code }) => code)).toEqual((await planned()).map(({ code }) => code));
 	});
 
-	it('are sorted by nearness before they are cut, not after', async () => {
+	it('are sorted by distance before the list is cut', async () => {
 		await sql`insert into route_clients
 			select company_id, ${MAIN_SALESMAN_CODE}, code, 9, ${TUESDAY}, 1000 from clients
 			where company_id = ${world.server.companyId} and salesman_code <> ${MAIN_SALESMAN_CODE}

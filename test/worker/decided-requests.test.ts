@@ -2,12 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { noNetwork } from '#test/support/api-server.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
+import { EVERY_ALLOWANCE as ALL } from '#test/support/every-allowance.ts';
 import { requestId } from '#test/support/pending-requests-sql.ts';
-import {
-	EVERY_ALLOWANCE as ALL,
-	requestIds as ids,
-	pendingWorld,
-} from '#test/support/pending-world.ts';
+import { requestIds as ids, pendingWorld } from '#test/support/pending-world.ts';
 
 const world = engineWorld();
 const { arrived, onServer, change } = pendingWorld(world);

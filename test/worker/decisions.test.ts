@@ -3,12 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { MAIN_MANAGER_CODE, MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
 import { noNetwork, serverFails } from '#test/support/api-server.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
+import { EVERY_ALLOWANCE as ALL } from '#test/support/every-allowance.ts';
 import { requestId } from '#test/support/pending-requests-sql.ts';
-import {
-	EVERY_ALLOWANCE as ALL,
-	requestIds as ids,
-	pendingWorld,
-} from '#test/support/pending-world.ts';
+import { requestIds as ids, pendingWorld } from '#test/support/pending-world.ts';
 import { must } from '#worker/errors.ts';
 
 const world = engineWorld();

@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { engineWorld } from '#test/support/engine-world.ts';
+import { EVERY_ALLOWANCE } from '#test/support/every-allowance.ts';
 import { requestId } from '#test/support/pending-requests-sql.ts';
-import { EVERY_ALLOWANCE, requestIds as ids, pendingWorld } from '#test/support/pending-world.ts';
+import { requestIds as ids, pendingWorld } from '#test/support/pending-world.ts';
 
 const world = engineWorld();
 const { arrived, edit, onServer } = pendingWorld(world);

@@ -40,8 +40,8 @@ async function managerOnAnotherPhone(): Promise<WorkerApi> {
 	return api;
 }
 
-describe('a manager who imports a file with more than coachings', () => {
-	it('is told how much of it only its person can send', async () => {
+describe('a file with more than coachings', () => {
+	it('tells a manager who imports it how many items only their author can send', async () => {
 		const { api, _id } = await mixedWork();
 		const { text, code, coachings, others } = await api.offline.exportUnsent();
 		expect({ coachings, others }).toEqual({ coachings: 1, others: 2 });
@@ -54,7 +54,7 @@ describe('a manager who imports a file with more than coachings', () => {
 		expect((await manager.sync.view()).others).toMatchObject({ checks: 0, quizzes: 0 });
 	});
 
-	it('is not the person themselves, who leaves nothing behind', async () => {
+	it('is imported completely by its author', async () => {
 		const { api } = await mixedWork();
 		const { text, code } = await api.offline.exportUnsent();
 		world.server.fault = null;
@@ -64,11 +64,11 @@ describe('a manager who imports a file with more than coachings', () => {
 	});
 });
 
-describe('what an export takes along', () => {
+describe('an export', () => {
 	const exportable = async (api: WorkerApi) =>
 		(await api.offline.outbox()).items.filter(({ inExport }) => inExport).length;
 
-	it('is everything of the person that waits', async () => {
+	it('contains everything of the person that waits', async () => {
 		const { api } = await mixedWork();
 		await api.tickets.create(aTicket);
 		const { coachings, others } = await api.offline.exportUnsent();
@@ -76,7 +76,7 @@ describe('what an export takes along', () => {
 		expect(await exportable(api)).toBe((await api.offline.outbox()).items.length);
 	});
 
-	it('is not what was carried for others, nor a ticket written without a session', async () => {
+	it('contains neither coachings imported for others nor tickets written without a session', async () => {
 		const { api } = await mixedWork();
 		const { text, code } = await api.offline.exportUnsent();
 		world.server.fault = noNetwork;
@@ -88,7 +88,7 @@ describe('what an export takes along', () => {
 		world.server.fault = noNetwork;
 		await manager.offline.importFile(text, code);
 		const { items } = await manager.offline.outbox();
-		expect(items.map(({ kind }) => kind).sort()).toEqual(['carried', 'ticket']);
+		expect(items.map(({ kind }) => kind).sort()).toEqual(['on-behalf', 'ticket']);
 		expect(await exportable(manager)).toBe(0);
 		await expect(manager.offline.exportUnsent()).rejects.toMatchObject({
 			code: 'nothing-to-export',

@@ -2,18 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Fault, serverFails } from '#test/support/api-server.ts';
 import { Coach } from '#test/support/coach.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
-import type { PendingQuery } from '#worker/contract/decisions-api.ts';
+import { EVERY_ALLOWANCE } from '#test/support/every-allowance.ts';
 
 const world = engineWorld();
-const ALL: PendingQuery = {
-	kind: 'allowance',
-	verdict: 'all',
-	search: '',
-	person: null,
-	team: null,
-	reason: null,
-	sort: 'oldest',
-};
 const HALF_DAY_MS = 43_200_000;
 
 const failing =
@@ -28,7 +19,7 @@ async function arrived() {
 		api,
 		categoriesFailed: async () =>
 			(await api.portfolio.search({ search: '', offset: 0, limit: 1 })).categoriesFailed,
-		teamsFailed: async () => (await api.decisions.list(ALL, 0, 1)).teamsFailed,
+		teamsFailed: async () => (await api.decisions.list(EVERY_ALLOWANCE, 0, 1)).teamsFailed,
 	};
 }
 

@@ -43,7 +43,7 @@ const FAULTS: readonly (readonly [string, Fault, string])[] = [
 
 describe('the version check', () => {
 	it.each(FAULTS)(
-		'that meets %s ends no session, demands nothing and is made again',
+		'that meets %s ends no session, requires no update and is repeated',
 		async (_, fault) => {
 			const { api, coach } = await Coach.onTheWay(world.phone.openTab());
 			await coach.answers(0);
@@ -65,7 +65,7 @@ describe('the version check', () => {
 });
 
 it.each(FAULTS)(
-	'a phone that has never heard the time and meets %s has the time of whoever answered: our server, or else itself',
+	'a phone that never heard the time and meets %s uses the time of our server, or its own',
 	async (name, fault) => {
 		world.time.setWall('2025-03-05T05:00:00.000Z');
 		world.server.fault = only(VERSION, async (request, pass) => {
@@ -114,7 +114,9 @@ describe('unsent work on the way', () => {
 			expect(received).toMatchObject([{ coachingId: _id, outcome: 'received' }]);
 			await managers.sync.syncNow();
 			const waiting = await managers.offline.outbox();
-			expect(waiting.items).toMatchObject([{ id: _id, kind: 'carried', state: 'waiting', reason }]);
+			expect(waiting.items).toMatchObject([
+				{ id: _id, kind: 'on-behalf', state: 'waiting', reason },
+			]);
 			expect(await managers.session.situation()).toMatchObject({ locked: null });
 
 			world.server.fault = null;
@@ -130,7 +132,7 @@ describe('unsent work on the way', () => {
 	);
 
 	it.each(KINDS)(
-		'of the same person on another device is theirs at once, whatever the network says: %s',
+		"is the person's own at once on another of their devices, when the network has: %s",
 		async (_, fault) => {
 			const { _id, file } = await fileForTheManager();
 			const tablet = world.newPhone('b').openTab().api;
@@ -147,7 +149,7 @@ describe('unsent work on the way', () => {
 		},
 	);
 
-	it('is kept by a manager whose session ends before it was delivered, and goes out after their login', async () => {
+	it('is kept by a manager whose session ends before it was delivered, and sent after their login', async () => {
 		const { _id, file, manager } = await fileForTheManager();
 		world.server.fault = only(ON_BEHALF, serverFails);
 		await manager.offline.importFile(file.text, file.code);

@@ -12,7 +12,7 @@ it('runs every task, in order', async () => {
 	expect(told).toEqual(['first', 'second']);
 });
 
-it('waits five seconds for a server that does not answer, and no longer', async () => {
+it('waits at most five seconds for a server that does not answer', async () => {
 	const time = new VirtualTime();
 	const finalLogout = new FinalLogout(time, new Defects());
 	finalLogout.add(() => new Promise(() => undefined));

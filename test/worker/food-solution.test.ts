@@ -27,7 +27,7 @@ async function chosen(api: Api) {
 	expect(await api.foodSolution.defineValues()).toEqual([]);
 }
 
-it('keeps what is being written, and its stage, through the end of the tab', async () => {
+it('keeps the draft and its stage when the tab is closed', async () => {
 	const before = await arrived();
 	await chosen(before.api);
 	await before.api.foodSolution.setQuantity('1001', 12.5);
@@ -41,7 +41,7 @@ it('keeps what is being written, and its stage, through the end of the tab', asy
 	]);
 });
 
-it('is sent once, though the answer got lost, and shows in the list', async () => {
+it('is sent once although the answer is lost, and is listed', async () => {
 	const { api } = await arrived();
 	await chosen(api);
 	expect((await api.foodSolution.send()).problems).toEqual(['quantity-missing']);
@@ -63,7 +63,7 @@ it('is sent once, though the answer got lost, and shows in the list', async () =
 	expect(today.filter(({ request }) => request.cost?.amount === 50)).toHaveLength(1);
 });
 
-it('is refused an edit by 401 and 403 without losing the session or what is written', async () => {
+it('keeps session and draft when the server refuses an edit with 401 or 403', async () => {
 	const { api } = await arrived();
 	await chosen(api);
 	await api.foodSolution.setQuantity('1001', 1);
@@ -74,6 +74,7 @@ it('is refused an edit by 401 and 403 without losing the session or what is writ
 	await api.foodSolution.edit(request._id);
 	for (const [status, code] of [
 		[401, 'edit-unauthorised'],
+		[403, 'edit-unauthorised'],
 		[403, 'edit-too-late'],
 	] as const) {
 		world.server.fault = async (asked, pass) => {
@@ -98,7 +99,7 @@ it('is refused an edit by 401 and 403 without losing the session or what is writ
 	expect(await api.foodSolution.send()).toEqual({ problems: [], edited: true });
 });
 
-it('brings what there is to read and watch, and the bytes of a file', async () => {
+it('lists links, files and videos, and loads the bytes of a file', async () => {
 	const { api } = await arrived();
 	const { links, files, videos } = await api.foodSolution.materials('food-solution');
 	expect([links.length, files.length, videos.length]).toEqual([3, 2, 2]);

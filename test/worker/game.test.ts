@@ -13,7 +13,7 @@ async function arrived(employeeCode = COACH.employeeCode) {
 	return api;
 }
 
-it('the figures of the month come once, stay without a network, and say their age', async () => {
+it('the figures of the month are requested once and stay readable without a network, with their age', async () => {
 	const api = await arrived(MAIN_SALESMAN_CODE);
 	expect(await api.game.badge()).toBeNull();
 	expect(await api.game.held()).toEqual({ score: null, performance: null });
@@ -38,7 +38,7 @@ it('the figures of the month come once, stay without a network, and say their ag
 	expect(must(held.performance).data.weeks).toHaveLength(12);
 });
 
-it('another month is asked for by its name, and does not take the place of the running one', async () => {
+it('another month is requested by its name and does not replace the running one', async () => {
 	const api = await arrived();
 	const { data } = await api.game.score(null);
 	const before = must(data.months.at(-2));
@@ -49,7 +49,7 @@ it('another month is asked for by its name, and does not take the place of the r
 	await expect(api.game.score('2001-01')).rejects.toMatchObject({ code: 'invalid' });
 });
 
-it('a coaching that was received can be taken apart by who received it, once seen without a network too', async () => {
+it('the coachee can read the result of a coaching, also without a network after the first time', async () => {
 	const api = await arrived(MAIN_SALESMAN_CODE);
 	const { data } = await api.game.performance(null);
 	const before = await api.game.performance(must(data.months.at(-2)));

@@ -43,14 +43,14 @@ async function locksOf(tab: WorkerApi): Promise<ReadonlySet<string | null>> {
 	return locks;
 }
 
-it('a person who has just logged in again is not locked by a call refused before', async () => {
+it('a person who has just logged in again is not locked by a call that was refused before', async () => {
 	const { api } = await locked();
 	world.server.fault = null;
 	await api.session.login(COACH);
 	expect(await locksOf(api)).toEqual(new Set([null]));
 });
 
-it('a person who has logged in again in another tab is not locked by a call refused before', async () => {
+it('a person who has logged in again in another tab is not locked by a call that was refused before', async () => {
 	const { api, other } = await locked();
 	world.server.fault = null;
 	await other.session.login(COACH);
@@ -60,7 +60,7 @@ it('a person who has logged in again in another tab is not locked by a call refu
 
 // Which of them was refused is whichever had the lead.
 it.each(['first', 'second'])(
-	'a lock is undone by the tab that is left when the %s one is closed',
+	'a lock is removed by the remaining tab when the %s one is closed',
 	async (closed) => {
 		const { engine, second, api, other } = await locked();
 		await (closed === 'first' ? engine : second).stop();

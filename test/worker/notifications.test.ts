@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
-import { notify } from '#server/features/notifications/public.ts';
+import { notify } from '#server/features/notifications/public/notify.ts';
 import { noNetwork, serverFails } from '#test/support/api-server.ts';
 import { aUuid } from '#test/support/builders.ts';
 import { Coach } from '#test/support/coach.ts';

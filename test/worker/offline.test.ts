@@ -4,6 +4,7 @@ import { type Fault, noNetwork, serverFails } from '#test/support/api-server.ts'
 import { aDevice } from '#test/support/builders.ts';
 import { Coach, finishedUnsent, onServer } from '#test/support/coach.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
+import { isState } from '#test/support/is-state.ts';
 import { answerOf } from '#test/support/visit-answers.ts';
 import { must } from '#worker/errors.ts';
 import { CacheDatabase } from '#worker/store/cache-database.ts';
@@ -18,7 +19,7 @@ const finished = () => finishedUnsent(world.server, world.phone);
 function refusesOnce(path: string): Fault {
 	let refused = false;
 	return async (request, pass) => {
-		if (refused || !request.url.endsWith('/coaching/state')) return pass();
+		if (refused || !isState(request.url)) return pass();
 		refused = true;
 		const error = { code: 'answer-invalid', message: '', fields: { [path]: 'Does not fit' } };
 		const headers = { 'content-type': 'application/json', 'x-acompanha': '1' };
@@ -26,8 +27,8 @@ function refusesOnce(path: string): Fault {
 	};
 }
 
-describe('what waits', () => {
-	it('is listed item by item with its last try and its reason', async () => {
+describe('the outbox', () => {
+	it('lists each waiting item with its last attempt and its reason', async () => {
 		const { api, _id } = await finished();
 		const { items } = await api.offline.outbox();
 		const coaching = items.find(({ id }) => id === _id);
@@ -51,8 +52,8 @@ describe('what waits', () => {
 	});
 });
 
-describe('one item alone', () => {
-	it('is sent without the others, and says why when it is not', async () => {
+describe('one item of the outbox', () => {
+	it('is sent without the others, and has a reason when it is not sent', async () => {
 		const { api, _id } = await finished();
 		const all = (await api.offline.outbox()).items;
 		const check = must(all.find(({ kind }) => kind === 'check'));
@@ -61,7 +62,7 @@ describe('one item alone', () => {
 		expect(await api.offline.sendItem(check)).toEqual({ sent: true, reason: null });
 		const sent = world.server.log.filter((line) => line.startsWith('POST /api/check'));
 		expect(sent).toHaveLength(1);
-		expect(world.server.log.some((line) => line.endsWith('/coaching/state'))).toBe(false);
+		expect(world.server.log.some((line) => isState(line))).toBe(false);
 		const left = all.filter(({ id }) => id !== check.id).map(({ id }) => id);
 		expect((await api.offline.outbox()).items.map(({ id }) => id)).toEqual(left);
 
@@ -75,7 +76,7 @@ describe('one item alone', () => {
 		expect((await api.sync.view()).coaching.lastUpdate).not.toBeNull();
 	});
 
-	it('is tried again when the server has refused it, and is refused again with its reason', async () => {
+	it('can be sent again after the server has refused it', async () => {
 		const { api, _id } = await finished();
 		const path = 'stages.0.form.questions.0.answer';
 		world.server.fault = refusesOnce(path);
@@ -87,7 +88,7 @@ describe('one item alone', () => {
 });
 
 describe('a refused coaching', () => {
-	it('names the faulty answer, is corrected after its end, and is taken', async () => {
+	it('names the wrong answer, is corrected after its end, and is accepted', async () => {
 		const { api, _id } = await finished();
 		world.server.fault = refusesOnce('stages.0.form.questions.0.answer');
 		await api.sync.syncNow();
@@ -116,7 +117,7 @@ describe('a refused coaching', () => {
 		expect(receipt).toMatchObject({ grade: kept?.grade, serverGrade: kept?.grade });
 	});
 
-	it('is sent again as it is when the same answer is confirmed', async () => {
+	it('is sent again unchanged when the same answer is confirmed', async () => {
 		const { api, coach, _id } = await onTheWay();
 		await coach.answers(0);
 		world.server.fault = refusesOnce('stages.0.form.questions.0.answer');
@@ -129,7 +130,7 @@ describe('a refused coaching', () => {
 });
 
 describe('what is typed before a check-in', () => {
-	it('survives the end of the app and goes with the check-in', async () => {
+	it('is kept when the app ends and is stored with the check-in', async () => {
 		const { api, coach } = await onTheWay();
 		await coach.checksOut();
 		const list = await api.coaching.pdvs({ filter: 'waiting', search: '', near: null });
@@ -163,7 +164,7 @@ describe('what is typed before a check-in', () => {
 });
 
 describe('readiness', () => {
-	it('tells what this device holds, and what the server has not got', async () => {
+	it('contains what this device holds and the number of unsent items', async () => {
 		const { api, coach } = await onTheWay();
 		await api.portfolio.refresh();
 		const facts = await api.offline.readiness();
@@ -182,7 +183,7 @@ describe('readiness', () => {
 		expect((await api.offline.readiness()).pending).toBe(1);
 	});
 
-	it('makes room by what can be had again: nothing of the day, nothing unsent', async () => {
+	it('frees space by deleting only what can be downloaded again and is not needed today', async () => {
 		const idb = { indexedDB: world.phone.indexedDB, IDBKeyRange };
 		const { api, coach } = await onTheWay();
 		await api.portfolio.refresh();

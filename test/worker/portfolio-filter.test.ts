@@ -12,7 +12,7 @@ import type { PortfolioMeta } from '#worker/store/portfolio-store.ts';
 const world = engineWorld();
 
 describe('the filtered portfolio', () => {
-	it('shows the filtered clients, and the number of clients for each choice', async () => {
+	it('contains the filtered clients, and the number of clients for each choice', async () => {
 		const api = await withPortfolio(world);
 		const all = await everyClient(api);
 		const options = await api.portfolio.options({ search: '' });
@@ -44,7 +44,7 @@ describe('the filtered portfolio', () => {
 		expect(countsOf(narrowed.category)[category?.value ?? '']).toBe(wanted.length);
 	});
 
-	it('shows the sums of the indicators of its clients', async () => {
+	it('contains the sums of the indicators of its clients', async () => {
 		const api = await withPortfolio(world);
 		const all = await everyClient(api);
 		const filter = { ...NO_FILTER, financialStatus: 'defaulter' as const };
@@ -88,7 +88,7 @@ describe('the filtered portfolio', () => {
 });
 
 describe('a change to a client', () => {
-	it('is made on the server and on the device; a new phone waits until it is verified', async () => {
+	it('is made on the server and on the device, and a new phone waits until it is verified', async () => {
 		const api = await withPortfolio(world);
 		const [client] = (await api.portfolio.search({ search: '', offset: 3, limit: 1 })).rows;
 		const code = client?.code ?? '';
@@ -116,7 +116,7 @@ describe('a change to a client', () => {
 		expect(kept).toEqual({ buyer: 'Ana Souza', phone: '11987654321', phone_update: null });
 	});
 
-	it('is refused when the phone does not exist or there is no network', async () => {
+	it('is refused when the phone number does not exist or there is no network', async () => {
 		const api = await withPortfolio(world);
 		const [client] = (await api.portfolio.search({ search: '', offset: 4, limit: 1 })).rows;
 		const code = client?.code ?? '';

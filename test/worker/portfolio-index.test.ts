@@ -19,7 +19,7 @@ function indexOf(names: readonly string[], perBlock = 3) {
 }
 
 describe('the index of the portfolio', () => {
-	it('finds without accents, in any case, by the beginnings of words in any order', () => {
+	it('finds without accents and case, by the beginnings of words in any order', () => {
 		const index = indexOf(NAMES);
 		expect(index.search('ACOUGUE', 0, 10)).toEqual({ total: 2, places: [0, 3] });
 		expect(index.search('central aço', 0, 10)).toEqual({ total: 1, places: [3] });
@@ -28,18 +28,18 @@ describe('the index of the portfolio', () => {
 		expect(index.search('padaria', 0, 10)).toEqual({ total: 0, places: [] });
 	});
 
-	it('gives everything, in order, for an empty search', () => {
+	it('returns all clients in order for an empty search', () => {
 		expect(indexOf(NAMES).search('  ', 1, 2)).toEqual({ total: 4, places: [1, 2] });
 	});
 
-	it('knows the clients of a whole code', () => {
+	it('finds the clients of a whole code', () => {
 		const index = indexOf(['1 a', '10 b', '1-2 c']);
 		expect(index.withWordsOf('1')).toEqual([0, 2]);
 		expect(index.withWordsOf('1-2')).toEqual([2]);
 		expect(index.withWordsOf('999')).toEqual([]);
 	});
 
-	it('finds, gives and counts by terms as they are, beside the words', () => {
+	it('finds, returns and counts by exact terms besides words', () => {
 		const index = new PortfolioIndexBuilder();
 		index.addLines(
 			'a acougue #w:1: #s:1:Ana:\nb bar #w:1: #s:10:Rui:\nc acougue #w:12: #s:1:Ana:',
@@ -59,7 +59,7 @@ describe('the index of the portfolio', () => {
 		expect(built.search('w', 0, 10)).toEqual({ total: 0, places: [] });
 	});
 
-	it('agrees with a linear scan, window by window', () => {
+	it('gives the same results as a linear scan, for every window', () => {
 		const words = ['açaí', 'bom', 'casa', 'do', 'é', 'feira', 'grão', 'são', 'santa', 'sul'];
 		const names = Array.from({ length: 500 }, (_, i) =>
 			[words[i % 10], words[(i * 7) % 9], words[(i * 3) % 8], String(i)].join(' '),

@@ -40,7 +40,7 @@ describe('the portfolio on the device', () => {
 		await vi.waitFor(() => expect(statuses).toEqual([304]));
 	});
 
-	it('keeps the old portfolio when the download of the new one is cut off', async () => {
+	it('keeps the previous portfolio when the download of a new one is cut off', async () => {
 		const api = await withPortfolio(world);
 		const before = await api.portfolio.search({ search: '', offset: 0, limit: 10 });
 		const { db, companyId } = world.server;

@@ -48,7 +48,7 @@ describe('pushes', () => {
 		expect(await notifications.pushIsRegistered(subscription.endpoint)).toBe(true);
 	});
 
-	it('belong to the person who switched them on, and to nobody after the logout', async () => {
+	it('belong to the person who turned them on, and to nobody after the logout', async () => {
 		const { api } = world.phone.openTab();
 		await new Coach(api).arrives();
 		const { notifications, session } = api;

@@ -21,32 +21,35 @@ describe('the network', () => {
 		['answer/0', 'answer'],
 		['finishQuiz', 'all'],
 		['tv-sales', 'all'],
-	])('killed between %s and its answer: sent again, one effect', async (path, upTo) => {
-		const api = await arrived();
-		const lost: Fault = async (request, pass) => {
-			const response = await pass();
-			if (request.url.endsWith(path)) throw new TypeError('Failed to fetch');
-			return response;
-		};
-		world.server.fault = lost;
-		await api.quiz.start(QUIZ_ID);
-		await api.quiz.answer(QUIZ_ID, 0, RIGHT);
-		if (upTo === 'all') await api.quiz.finish(QUIZ_ID);
-		await api.sync.syncNow();
-		expect(await waiting(api)).toMatchObject([{ state: 'waiting', reason: 'offline' }]);
-		await world.phone.closeTabs();
-		world.server.fault = null;
-		const again = world.phone.openTab().api;
-		await again.sync.syncNow();
-		if (upTo !== 'all') await again.quiz.finish(QUIZ_ID);
-		await again.sync.syncNow();
-		expect(await waiting(again)).toEqual([]);
-		expect(await attemptsOnServer()).toMatchObject([{ total: expect.closeTo(33.33, 1) }]);
-		expect(await answersOnServer()).toEqual([[0, [1]]]);
-		expect(await logs()).toEqual(['end_quiz', 'start_quiz']);
-	});
+	])(
+		'lost between %s and its answer leads to one effect when the call is sent again',
+		async (path, upTo) => {
+			const api = await arrived();
+			const lost: Fault = async (request, pass) => {
+				const response = await pass();
+				if (request.url.endsWith(path)) throw new TypeError('Failed to fetch');
+				return response;
+			};
+			world.server.fault = lost;
+			await api.quiz.start(QUIZ_ID);
+			await api.quiz.answer(QUIZ_ID, 0, RIGHT);
+			if (upTo === 'all') await api.quiz.finish(QUIZ_ID);
+			await api.sync.syncNow();
+			expect(await waiting(api)).toMatchObject([{ state: 'waiting', reason: 'offline' }]);
+			await world.phone.closeTabs();
+			world.server.fault = null;
+			const again = world.phone.openTab().api;
+			await again.sync.syncNow();
+			if (upTo !== 'all') await again.quiz.finish(QUIZ_ID);
+			await again.sync.syncNow();
+			expect(await waiting(again)).toEqual([]);
+			expect(await attemptsOnServer()).toMatchObject([{ total: expect.closeTo(33.33, 1) }]);
+			expect(await answersOnServer()).toEqual([[0, [1]]]);
+			expect(await logs()).toEqual(['end_quiz', 'start_quiz']);
+		},
+	);
 
-	it('missing, a whole quiz can be answered, and is sent while no page is open', async () => {
+	it('is not needed to answer a whole quiz, which is sent while no page is open', async () => {
 		const api = await arrived();
 		world.server.fault = noNetwork;
 		await api.quiz.start(QUIZ_ID);
@@ -85,7 +88,7 @@ describe('the network', () => {
 	});
 });
 
-it('is not needed to move the quiz in a file to another device, where it takes effect once', async () => {
+it('a quiz in an exported file is delivered from another device, and takes effect once', async () => {
 	const api = await arrived();
 	const tablet = await arrived(world.newPhone('b'));
 	world.server.fault = noNetwork;

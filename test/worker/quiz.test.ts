@@ -7,7 +7,7 @@ import { QUIZ_ID, VIDEO_ID } from '#test/support/quizzes.ts';
 const { world, arrived, lookAgain, attemptsOnServer, answersOnServer, logs, waiting } = quizWorld();
 
 describe('a quiz', () => {
-	it('is answered through the end of the tab, finished, and with the server once', async () => {
+	it('is continued after the tab was closed, finished, and stored once on the server', async () => {
 		const before = await arrived();
 		expect((await before.session.situation()).quiz).toBeNull();
 		expect(await before.quiz.ofVideo(VIDEO_ID)).toMatchObject({ state: 'new', questions: 3 });
@@ -42,7 +42,7 @@ describe('a quiz', () => {
 		expect(await api.quiz.ofVideo(VIDEO_ID)).toMatchObject({ state: 'done', attempts: 1 });
 	});
 
-	it('done again counts the attempts and shows the best', async () => {
+	it('done again counts the attempts and shows the best result', async () => {
 		const api = await arrived();
 		for (const chosen of [[1], [0]]) {
 			await api.quiz.start(QUIZ_ID);
@@ -56,7 +56,7 @@ describe('a quiz', () => {
 		expect(await attemptsOnServer()).toHaveLength(2);
 	});
 
-	it('opened last is the current one, whatever was begun first', async () => {
+	it('opened last is the current one, even when another was begun later', async () => {
 		const api = await arrived();
 		await api.quiz.start(QUIZ_ID);
 		await api.quiz.start(OTHER.quizId);
@@ -67,7 +67,7 @@ describe('a quiz', () => {
 		expect((await api.session.situation()).quiz?.quizId).toBe(OTHER.quizId);
 	});
 
-	it('refuses what does not fit, and answers of what is over', async () => {
+	it('refuses an unknown quiz or question, an invalid answer, and an answer without an open attempt', async () => {
 		const api = await arrived();
 		await expect(api.quiz.start(aUuid(1))).rejects.toMatchObject({ code: 'not-found' });
 		await expect(api.quiz.answer(QUIZ_ID, 0, RIGHT)).rejects.toMatchObject({ code: 'conflict' });
@@ -84,7 +84,7 @@ describe('a quiz', () => {
 });
 
 describe('two devices', () => {
-	it('go on where the other one stopped, and end together', async () => {
+	it("continue each other's attempt, and see its end", async () => {
 		const phone = await arrived();
 		await phone.quiz.start(QUIZ_ID);
 		await phone.quiz.answer(QUIZ_ID, 0, RIGHT);
@@ -110,7 +110,7 @@ describe('two devices', () => {
 		expect(await logs()).toEqual(['end_quiz', 'start_quiz']);
 	});
 
-	it('that both began without a signal become one attempt with the answers of both', async () => {
+	it('that both began without a signal share one attempt with the answers of both', async () => {
 		const phone = await arrived();
 		const tablet = await arrived(world.newPhone('b'));
 		world.server.fault = noNetwork;
@@ -130,7 +130,7 @@ describe('two devices', () => {
 		expect(await waiting(phone)).toEqual([]);
 	});
 
-	it('an answer that comes after the end is not counted, and not thrown away', async () => {
+	it('do not count an answer that arrives after the end, and show it as left out', async () => {
 		const phone = await arrived();
 		await phone.quiz.start(QUIZ_ID);
 		await phone.sync.syncNow();

@@ -59,7 +59,7 @@ describe('the sync loop', () => {
 		}
 	});
 
-	it('makes one round of a burst of answers, 2 s after the first', async () => {
+	it('runs one round for a burst of answers, 2 s after the first', async () => {
 		const { time, rounds, scheduler } = aScheduler();
 		scheduler.soon();
 		time.pass(1_500);

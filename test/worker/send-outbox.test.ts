@@ -2,7 +2,9 @@ import { expect, it, vi } from 'vitest';
 import { captivePortal, type Fault, noNetwork, serverFails } from '#test/support/api-server.ts';
 import { Coach, finishedUnsent, onServer } from '#test/support/coach.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
+import { isState } from '#test/support/is-state.ts';
 import { only, ours } from '#test/support/session-faults.ts';
+import { turnstile } from '#test/support/turnstile.ts';
 import { sendOutbox } from '#worker/services/device/send-outbox.ts';
 
 const world = engineWorld();
@@ -21,7 +23,7 @@ async function closedUnsent(): Promise<string> {
 	return _id;
 }
 
-it('sends what waits where no page is open', async () => {
+it('sends what waits when no page is open', async () => {
 	const _id = await closedUnsent();
 	world.server.fault = null;
 	expect(await sendOutbox(world.phone.environment())).toBe(true);
@@ -48,7 +50,7 @@ it.each([
 	expect(found).toMatchObject({ state: 'open', outgoing: [], failure: null });
 });
 
-it('is called again while a check-in waits', async () => {
+it('asks to be run again while a check-in waits', async () => {
 	const { coach, api } = await Coach.onTheWay(world.phone.openTab());
 	await api.sync.syncNow();
 	expect(await api.sync.mayGoOut()).toBe(false);
@@ -62,7 +64,7 @@ it('is called again while a check-in waits', async () => {
 	expect(await sendOutbox(world.phone.environment())).toBe(true);
 });
 
-it('does not believe a hint that there is no network: the browser calls because there is one', async () => {
+it('sends although the browser says that there is no network', async () => {
 	const _id = await closedUnsent();
 	world.server.fault = null;
 	const environment = { ...world.phone.environment(), isOnline: () => false };
@@ -92,39 +94,31 @@ it.each<[string, Fault]>([
 	},
 );
 
-it('waits for a page that is at it, and then finds nothing left', async () => {
+it('waits for a page that is sending, and then finds nothing left', async () => {
 	const { api } = await finishedUnsent(world.server, world.phone);
-	let arrived: () => void = () => undefined;
-	let goOn: () => void = () => undefined;
-	const isSending = new Promise<void>((resolve) => {
-		arrived = resolve;
-	});
-	const mayGoOn = new Promise<void>((resolve) => {
-		goOn = resolve;
-	});
+	const { until, held } = turnstile();
 	let states = 0;
 	world.server.fault = async (request, pass) => {
-		if (request.url.endsWith('/coaching/state')) {
+		if (isState(request.url)) {
 			states++;
-			arrived();
-			await mayGoOn;
+			await until();
 		}
 		return pass();
 	};
 	const page = api.sync.syncNow();
-	await isSending;
+	await held.arrived;
 	const background = sendOutbox(world.phone.environment());
-	goOn();
+	held.letGo();
 	expect(await background).toBe(true);
 	await page;
 	expect(states).toBe(1);
 });
 
-it('is done at once where nobody is logged in', async () => {
+it('ends at once when nobody is logged in', async () => {
 	expect(await sendOutbox(world.phone.environment())).toBe(true);
 });
 
-it('leaves a locked session to the page, with its work', async () => {
+it('sends nothing from a locked session, and leaves its work to the page', async () => {
 	const { coach, api } = await Coach.onTheWay(world.phone.openTab());
 	world.server.fault = ours(401, 'session-expired');
 	world.time.pass(15 * 60_000);
@@ -137,7 +131,7 @@ it('leaves a locked session to the page, with its work', async () => {
 	expect(world.server.log).toEqual([]);
 });
 
-it('tells an open page when nothing is left, also of the check-ins', async () => {
+it('notifies an open page when nothing is left to send, check-ins included', async () => {
 	const { api } = await finishedUnsent(world.server, world.phone);
 	const left: number[] = [];
 	await api.subscribe(async () => {

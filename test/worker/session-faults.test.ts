@@ -33,18 +33,21 @@ describe('a login that meets', () => {
 		["a portal's 403", foreign(403), 'offline'],
 		['no network', noNetwork, 'offline'],
 		['a server that is too slow', tooLate, 'timeout'],
-	])('%s says what it is, lets in nobody, and works at the next try', async (_, fault, code) => {
-		const { api } = world.phone.openTab();
-		world.server.fault = only(LOGIN, fault);
-		await expect(api.session.login(COACH)).rejects.toMatchObject({ code });
-		expect(await api.session.user()).toBeNull();
-		expect(await personalDatabases(world.phone)).toEqual([]);
-		world.server.fault = null;
-		await api.session.login(COACH);
-		expect(await api.session.user()).not.toBeNull();
-	});
+	])(
+		'%s is refused with its reason, opens no session, and succeeds at the next attempt',
+		async (_, fault, code) => {
+			const { api } = world.phone.openTab();
+			world.server.fault = only(LOGIN, fault);
+			await expect(api.session.login(COACH)).rejects.toMatchObject({ code });
+			expect(await api.session.user()).toBeNull();
+			expect(await personalDatabases(world.phone)).toEqual([]);
+			world.server.fault = null;
+			await api.session.login(COACH);
+			expect(await api.session.user()).not.toBeNull();
+		},
+	);
 
-	it('a failing login of the same person loses nothing of a locked visit', async () => {
+	it('a failed login of the same person loses nothing of a locked visit', async () => {
 		const { api, coach, _id } = await Coach.onTheWay(world.phone.openTab());
 		await revokeSessions(world.server, world.time);
 		world.time.pass(15 * 60_000);
@@ -73,23 +76,26 @@ describe('a logout that meets', () => {
 		["a portal's page", foreign(200), 'logout-offline'],
 		["a portal's 401", foreign(401), 'logout-offline'],
 		['no network', noNetwork, 'logout-offline'],
-	])('%s is refused: the credential of the browser would live on', async (_, fault, code) => {
-		const { api } = world.phone.openTab();
-		await new Coach(api).arrives();
-		world.server.fault = only(LOGOUT, fault);
-		await expect(api.session.logout()).rejects.toMatchObject({ code });
-		expect(await api.session.user()).not.toBeNull();
-		const { rows } = await api.routePlan.list({ weekday: null, search: '' });
-		expect(rows.length).toBeGreaterThan(0);
-		world.server.fault = null;
-		await api.session.logout();
-		expect(await personalDatabases(world.phone)).toEqual([]);
-	});
+	])(
+		'%s is refused, because the cookie of the session would stay valid',
+		async (_, fault, code) => {
+			const { api } = world.phone.openTab();
+			await new Coach(api).arrives();
+			world.server.fault = only(LOGOUT, fault);
+			await expect(api.session.logout()).rejects.toMatchObject({ code });
+			expect(await api.session.user()).not.toBeNull();
+			const { rows } = await api.routePlan.list({ weekday: null, search: '' });
+			expect(rows.length).toBeGreaterThan(0);
+			world.server.fault = null;
+			await api.session.logout();
+			expect(await personalDatabases(world.phone)).toEqual([]);
+		},
+	);
 
 	it.each([
 		['our 401', ours(401, 'session-expired')],
 		['our 403', ours(403, 'forbidden')],
-	])('%s is done: the server has ended the session already', async (_, fault) => {
+	])('%s succeeds, because the server has ended the session already', async (_, fault) => {
 		const { api } = world.phone.openTab();
 		await new Coach(api).arrives();
 		world.server.fault = only(LOGOUT, fault);
@@ -164,7 +170,7 @@ describe('a refused call', () => {
 		expect(await api.session.situation()).toMatchObject({ locked: null });
 	});
 
-	it('locks the session when the server is unreachable, and unlocks it when the network is back', async () => {
+	it('locks the session when the server cannot be reached, and unlocks it when the network is back', async () => {
 		const { api, coach } = await Coach.onTheWay(world.phone.openTab());
 		world.server.fault = async (request, pass) => {
 			const { pathname } = new URL(request.url);
@@ -185,7 +191,7 @@ describe('a refused call', () => {
 		);
 	});
 
-	it('checks the session every 2 s, and the server every 30 s, while unsent work exists', async () => {
+	it('checks the session every 2 s, and the server at most every 30 s, while unsent work exists', async () => {
 		const { api } = await Coach.onTheWay(world.phone.openTab());
 		world.server.fault = only(REFRESH, ours(401, 'session-expired'));
 		world.time.pass(15 * 60_000);

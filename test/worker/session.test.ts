@@ -24,7 +24,7 @@ async function databases(): Promise<string[]> {
 }
 
 describe('login', () => {
-	it('lets a coach in, and every tab of the phone knows', async () => {
+	it('opens the session of a coach in every tab of the phone', async () => {
 		const { api } = world.phone.openTab();
 		expect(await api.session.user()).toBeNull();
 		const user = await api.session.login(COACH);
@@ -40,7 +40,7 @@ describe('login', () => {
 		expect(await api.session.user()).toBeNull();
 	});
 
-	it('asks to wait after too many tries, and says how long', async () => {
+	it('is refused with the seconds to wait after too many attempts', async () => {
 		const { api } = world.phone.openTab();
 		const wrong = { ...COACH, password: 'errada' };
 		const codes: string[] = [];
@@ -55,7 +55,7 @@ describe('login', () => {
 		expect(wait).toBeGreaterThan(0);
 	});
 
-	it('says offline without network, with the browser offline, and at a captive portal', async () => {
+	it('is refused as offline without network, with the browser offline, and at a captive portal', async () => {
 		const { api } = world.phone.openTab();
 		world.server.fault = noNetwork;
 		await expect(api.session.login(COACH)).rejects.toMatchObject({ code: 'offline' });
@@ -66,7 +66,7 @@ describe('login', () => {
 		await expect(api.session.login(COACH)).rejects.toMatchObject({ code: 'offline' });
 	});
 
-	it('says invalid response when there is no session in it', async () => {
+	it('is refused as an invalid response when the answer contains no session', async () => {
 		world.server.fault = async () =>
 			new Response('{}', { headers: { 'x-acompanha': '1', 'content-type': 'application/json' } });
 		await expect(world.phone.openTab().api.session.login(COACH)).rejects.toMatchObject({
@@ -74,7 +74,7 @@ describe('login', () => {
 		});
 	});
 
-	it('says that the server failed when it did', async () => {
+	it('is refused as a server failure when the server fails', async () => {
 		world.server.fault = serverFails;
 		await expect(world.phone.openTab().api.session.login(COACH)).rejects.toMatchObject({
 			code: 'server-failed',
@@ -94,7 +94,7 @@ describe('login', () => {
 	});
 });
 
-describe('the token', () => {
+describe('the access token', () => {
 	it('is refreshed once for many calls, 30 s before its end', async () => {
 		const { api } = world.phone.openTab();
 		await new Coach(api).arrives();
@@ -120,7 +120,7 @@ describe('the token', () => {
 		expect(world.server.log.filter((line) => line === REFRESH)).toHaveLength(1);
 	});
 
-	it('survives a server that fails: nobody is logged out', async () => {
+	it('that cannot be refreshed because the server fails logs nobody out', async () => {
 		const { api } = world.phone.openTab();
 		await new Coach(api).arrives();
 		world.time.pass(24 * 3_600_000);
@@ -133,7 +133,7 @@ describe('the token', () => {
 });
 
 describe('the end of a session', () => {
-	it('without anything kept: a silent logout, and nothing stays on the phone', async () => {
+	it('without unsent work logs the person out and removes all data', async () => {
 		const { api } = world.phone.openTab();
 		await new Coach(api).arrives();
 		await revokeSessions();
@@ -143,7 +143,7 @@ describe('the end of a session', () => {
 		await vi.waitFor(async () => expect(await databases()).toEqual([]));
 	});
 
-	it('with a coaching: locked, nothing lost, unlocked in place by the same person', async () => {
+	it('during a coaching locks, loses nothing, and is undone when the same person logs in', async () => {
 		const { api } = world.phone.openTab();
 		const coach = new Coach(api);
 		await coach.arrives();
@@ -166,7 +166,7 @@ describe('the end of a session', () => {
 		expect(kept?.state.stages[0]?.score.answered).toBe(2);
 	});
 
-	it('is not believed from anybody but our server', async () => {
+	it('is accepted from our server only', async () => {
 		const { api } = world.phone.openTab();
 		await new Coach(api).arrives();
 		const portal: Fault = async () => new Response('Login', { status: 401 });
@@ -178,7 +178,7 @@ describe('the end of a session', () => {
 		expect(await api.session.user()).not.toBeNull();
 	});
 
-	it('at start: a locked session asks the server again and is unlocked', async () => {
+	it('is checked again at start, and a locked session is unlocked', async () => {
 		const { api } = world.phone.openTab();
 		const coach = new Coach(api);
 		await coach.arrives();
@@ -211,7 +211,7 @@ describe('logout', () => {
 		await expect(api.session.logout()).rejects.toMatchObject({ code: 'logout-during-coaching' });
 	});
 
-	it('is refused while the server has not got everything', async () => {
+	it('is refused while something is unsent', async () => {
 		const { api } = world.phone.openTab();
 		const coach = new Coach(api);
 		await coach.arrives();

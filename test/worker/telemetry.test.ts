@@ -49,8 +49,8 @@ async function nextBatch(api: WorkerApi): Promise<void> {
 	await api.sync.syncNow();
 }
 
-describe('a request that failed', () => {
-	it('is told once, with what the person was doing and none of what it carried', async () => {
+describe('a failed request', () => {
+	it('is reported once, with screen and act and without its content', async () => {
 		const api = await arrived();
 		await nextBatch(api);
 		await vi.waitFor(async () => expect((await api.telemetry.view()).waiting).toBe(0));
@@ -77,7 +77,7 @@ describe('a request that failed', () => {
 		expect(queued.map(({ item }) => 'detail' in item && item.detail)).toContain('forms');
 	});
 
-	it('again and again is one entry with a count', async () => {
+	it('is one entry with a count when it fails repeatedly', async () => {
 		const api = await arrived();
 		world.server.fault = refuses(FORMS, 503);
 		for (let i = 0; i < 3; i++) await api.sync.syncNow();
@@ -86,7 +86,7 @@ describe('a request that failed', () => {
 		expect(entry).toMatchObject({ count: 3, request: { attempt: 3 } });
 	});
 
-	it('at the login is kept without the password, and goes with whoever enters', async () => {
+	it('at the login is stored without the password, and sent after the next login', async () => {
 		const { api } = world.phone.openTab();
 		const wrong = { ...COACH, password: 'segredo-que-ninguem-sabe' };
 		await expect(api.session.login(wrong)).rejects.toMatchObject({ code: 'wrong-credentials' });
@@ -102,7 +102,7 @@ describe('a request that failed', () => {
 		}
 	});
 
-	it('in its body only, is told as well', async () => {
+	it('is reported as well when only its body is wrong', async () => {
 		const api = await arrived();
 		world.server.fault = async (request, pass) =>
 			request.url.endsWith(FORMS)
@@ -117,8 +117,8 @@ describe('a request that failed', () => {
 	});
 });
 
-describe('what was told', () => {
-	it('waits without network and is sent in batches afterwards, each once', async () => {
+describe('the entries of a report', () => {
+	it('wait without network and are sent in batches afterwards, each once', async () => {
 		const api = await arrived();
 		await nextBatch(api);
 		world.server.fault = noNetwork;
@@ -149,7 +149,7 @@ describe('what was told', () => {
 		expect(new Set(told.map((entry) => JSON.stringify(entry))).size).toBe(told.length);
 	});
 
-	it('stays when the server fails, and never stops a coaching from being sent', async () => {
+	it('stay when the server fails, and never stop a coaching from being sent', async () => {
 		const { api, coach, _id } = await Coach.onTheWay(world.phone.openTab());
 		world.server.fault = async (request, pass) =>
 			/telemetry\/sync\/[^/]+$/.test(request.url)
@@ -171,7 +171,7 @@ describe('what was told', () => {
 		});
 	});
 
-	it('is bounded: the oldest goes, and is counted where a person can see it', async () => {
+	it('are limited: the oldest is deleted, and the person can see how many were', async () => {
 		const { api } = world.phone.openTab();
 		for (let line = 0; line < KEPT_ITEMS + 30; line++) {
 			const stack = `TypeError: x\n    at f (http://x/assets/screens-abc.js:1:${line})`;
@@ -185,7 +185,7 @@ describe('what was told', () => {
 		expect(view.queued[0]?.item).toMatchObject({ where: [`screens-abc.js:1:${KEPT_ITEMS + 29}`] });
 	});
 
-	it('knows a defect of the worker, and not twice what a request was told for', async () => {
+	it('include an error of the worker, once', async () => {
 		const engine = world.phone.openTab();
 		await new Coach(engine.api).arrives();
 		engine.defects.record(new RangeError('Maximum call stack size exceeded for Maria'));
@@ -196,7 +196,7 @@ describe('what was told', () => {
 		(engine.defects.errors as unknown[]).length = 0;
 	});
 
-	it('of one person is not sent by the next on the same phone', async () => {
+	it('of one person are not sent by the next person on the same phone', async () => {
 		const api = await arrived();
 		await nextBatch(api);
 		world.server.fault = refuses('/telemetry/x', 503);
@@ -216,7 +216,7 @@ describe('what was told', () => {
 		expect(JSON.stringify(last?.entries)).toContain('/perfil');
 	});
 
-	it('never keeps anybody from leaving', async () => {
+	it('never block a logout', async () => {
 		const api = await arrived();
 		const hangs: Fault = (request, pass) =>
 			/telemetry\/sync\/[^/]+$/.test(request.url)
@@ -238,7 +238,7 @@ describe('what was told', () => {
 	});
 });
 
-it('a server that fails for ten minutes makes few entries, not many', async () => {
+it('a server that fails for ten minutes leads to few entries', async () => {
 	const api = await arrived();
 	await nextBatch(api);
 	world.server.fault = serverFails;

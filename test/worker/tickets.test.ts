@@ -31,7 +31,7 @@ const stored = (subject: string) =>
 		.execute();
 const stateOf = async (api: WorkerApi, id: string) => (await api.tickets.find(id))?.state;
 
-it('of a person waits through a lock, and goes as soon as they are in again', async () => {
+it('of a person waits while the session is locked, and is sent after the next login', async () => {
 	const subject = 'Durante o bloqueio';
 	const { api } = world.phone.openTab();
 	await new Coach(api).arrives();
@@ -49,7 +49,7 @@ it('of a person waits through a lock, and goes as soon as they are in again', as
 });
 
 describe('a ticket without a session', () => {
-	it('waits on the device without a signal, is sent once, and its secret opens it there alone', async () => {
+	it('waits on the device without a signal, is sent once, and can be opened only there by its secret', async () => {
 		const subject = 'Sem sinal';
 		const first = world.phone.openTab();
 		await first.api.session.setOnline(false);
@@ -74,7 +74,7 @@ describe('a ticket without a session', () => {
 		expect((await other.api.tickets.view()).onDevice).toEqual([]);
 	});
 
-	it('keeps what is typed into the form, apart from what a person types', async () => {
+	it('has a draft of its own, which a person who logs in does not see', async () => {
 		const { api } = world.phone.openTab();
 		await api.drafts.write('suporte/novo', { subject: 'Senha' });
 		expect(await api.drafts.read('suporte/novo')).toEqual({ subject: 'Senha' });
@@ -84,7 +84,7 @@ describe('a ticket without a session', () => {
 });
 
 describe('a ticket of a person', () => {
-	it('whose answer got lost is sent again and is one; logout waits for it and leaves nothing', async () => {
+	it('is sent once by the logout, which leaves nothing on the device', async () => {
 		const subject = 'Resposta perdida';
 		const { api } = world.phone.openTab();
 		await new Coach(api).arrives();
@@ -100,7 +100,7 @@ describe('a ticket of a person', () => {
 		expect(await api.tickets.find(id)).toBeNull();
 	});
 
-	it('is answered by the company, read by its author, closed and opened again', async () => {
+	it('is answered by the company, read by its author, closed and reopened', async () => {
 		const { api } = world.phone.openTab();
 		await new Coach(api).arrives();
 		const id = await api.tickets.create({ ...DRAFT, subject: 'Pergunta' });
@@ -118,7 +118,7 @@ describe('a ticket of a person', () => {
 		expect((await api.tickets.view()).own[0]).toMatchObject({ _id: id, state: 'open' });
 	});
 
-	it('stands in the inbox however many stand before it', async () => {
+	it('can be reached in the inbox even behind 400 others', async () => {
 		const at = (index: number) => new Date(Date.parse('2025-03-04T12:00:00Z') + index * 1000);
 		const rows = Array.from({ length: 410 }, (_, index) => ({
 			company_id: world.server.companyId,
@@ -142,7 +142,7 @@ describe('a ticket of a person', () => {
 		expect(await seen(600)).toEqual([410, 410, true, 'Chamado 0']);
 	});
 
-	it('waits among the other things with its last try and reason, and is tried alone', async () => {
+	it('is listed in the outbox with its last attempt and reason, and can be sent alone', async () => {
 		const { api } = world.phone.openTab();
 		await new Coach(api).arrives();
 		world.server.fault = serverFails;
@@ -171,7 +171,7 @@ describe('a ticket of a person', () => {
 		expect((await api.offline.outbox()).items).toEqual([]);
 	});
 
-	it('that the server does not take is shown with the reason and can be given up', async () => {
+	it('that the server refuses is shown with the reason and can be deleted', async () => {
 		const { api } = world.phone.openTab();
 		await new Coach(api).arrives();
 		const id = await api.tickets.create({ ...DRAFT, subject: 'Nulo', message: 'a\0b' });

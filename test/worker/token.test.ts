@@ -30,7 +30,7 @@ async function isWellAgain({ session, sync }: WorkerApi): Promise<void> {
 }
 
 describe('the token', () => {
-	it('serves until 30 s before its end, and is then refreshed before the next call', async () => {
+	it('is used until 30 s before its end, and is then refreshed before the next call', async () => {
 		const { api } = world.phone.openTab();
 		await new Coach(api).arrives();
 		world.server.log.length = 0;
@@ -49,24 +49,21 @@ describe('the token', () => {
 		['403', ours(403, 'forbidden')],
 		['400', ours(400, 'invalid')],
 		['404', ours(404, 'not-found')],
-	])(
-		'a refresh refused with %s ends the session: nothing is kept, so the person is out',
-		async (_, fault) => {
-			const { api } = world.phone.openTab();
-			await new Coach(api).arrives();
-			world.server.fault = only(REFRESH, fault);
-			world.time.pass(LIFE_MS);
-			await api.sync.syncNow();
-			await vi.waitFor(async () => expect(await api.session.user()).toBeNull());
-		},
-	);
+	])('a refresh refused with %s logs the person out when nothing is unsent', async (_, fault) => {
+		const { api } = world.phone.openTab();
+		await new Coach(api).arrives();
+		world.server.fault = only(REFRESH, fault);
+		world.time.pass(LIFE_MS);
+		await api.sync.syncNow();
+		await vi.waitFor(async () => expect(await api.session.user()).toBeNull());
+	});
 
 	it.each([
 		['401', ours(401, 'session-expired')],
 		['403', ours(403, 'forbidden')],
 		['404', ours(404, 'not-found')],
 	])(
-		'a refresh refused with %s during a coaching locks, and keeps every answer',
+		'a refresh refused with %s during a coaching locks the session, and keeps every answer',
 		async (_, fault) => {
 			const { api, coach } = await Coach.onTheWay(world.phone.openTab());
 			world.server.fault = only(REFRESH, fault);
@@ -81,7 +78,19 @@ describe('the token', () => {
 		},
 	);
 
-	it('that ended is asked about once for all the calls of a round', async () => {
+	it('is renewed at most twice a minute by a server that refuses every new one', async () => {
+		const { api } = await Coach.onTheWay(world.phone.openTab());
+		world.server.log.length = 0;
+		world.server.fault = async (request, pass) =>
+			request.url.includes(REFRESH) ? pass() : ours(401, 'unauthenticated')(request, pass);
+		await api.sync.syncNow();
+		await world.phone.quiet();
+		expect(calls(world.server, REFRESH)).toBe(2);
+		world.time.pass(61_000);
+		await isWellAgain(api);
+	});
+
+	it('that has expired is refreshed once for all calls of a round', async () => {
 		const { api } = await Coach.onTheWay(world.phone.openTab());
 		world.server.log.length = 0;
 		world.server.fault = only(REFRESH, ours(401, 'session-expired'));
@@ -101,7 +110,7 @@ describe('the token', () => {
 		["a portal's 401", foreign(401)],
 		["a portal's 403", foreign(403)],
 		['our 200 without a session', ours(200)],
-	])('a refresh that fails with %s ends nothing', async (_, fault) => {
+	])('a refresh that fails with %s ends no session', async (_, fault) => {
 		const { api, coach } = await Coach.onTheWay(world.phone.openTab());
 		world.server.fault = only(REFRESH, fault);
 		world.time.pass(LIFE_MS);
@@ -118,7 +127,7 @@ describe('the token', () => {
 });
 
 describe('the user', () => {
-	it('is asked for at most every two hours, also by who asks for everything', async () => {
+	it('is requested at most every two hours, also by a full sync', async () => {
 		const { api } = world.phone.openTab();
 		await new Coach(api).arrives();
 		world.server.log.length = 0;
@@ -137,7 +146,7 @@ describe('the user', () => {
 		['a portal', foreign(200)],
 		['our 200 without a user', ours(200)],
 		['no network', noNetwork],
-	])('stays who they were when asking fails with %s', async (_, fault) => {
+	])('is unchanged when the request fails with %s', async (_, fault) => {
 		const { api } = world.phone.openTab();
 		await new Coach(api).arrives();
 		const before = await api.session.user();
@@ -154,7 +163,7 @@ describe('the user', () => {
 		['401', ours(401, 'unauthenticated')],
 		['403', ours(403, 'forbidden')],
 	])(
-		'who is refused with %s during a coaching is locked, writes on, and is unlocked once the server is well',
+		'who is refused with %s during a coaching is locked, can go on answering, and is unlocked by the server',
 		async (_, fault) => {
 			const { api, coach } = await Coach.onTheWay(world.phone.openTab());
 			world.server.fault = only(ME, fault);
@@ -168,7 +177,7 @@ describe('the user', () => {
 		},
 	);
 
-	it('of another job title sees other data at once, without a restart', async () => {
+	it('with a new job title gets the new data without a restart', async () => {
 		const { db, companyId } = world.server;
 		const promote = (jobTitle: 'Vendedor' | 'Coordenador') =>
 			db
@@ -199,7 +208,7 @@ describe('the user', () => {
 		expect(rows.length).toBeGreaterThan(0);
 	});
 
-	it('learned from their own page gets a token that tells the same', async () => {
+	it('that has changed gets a new token', async () => {
 		const { db, companyId } = world.server;
 		const teleSales = (value: boolean) =>
 			db

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
 import { readWorkbook } from '#test/support/read-workbook.ts';
 import type { TransferAsk } from '#worker/contract/transfer-asking.ts';
-
 import { must } from '#worker/errors.ts';
 
 const world = engineWorld();
@@ -68,7 +67,7 @@ it('returns the rights of the coordinator and the data of the form', async () =>
 	expect(forms).not.toHaveProperty('addressIndexes');
 });
 
-it('requests many transfers once, even when the call is repeated, and lists them in the period', async () => {
+it('creates many requests once, even when the call is repeated, and lists them in the period', async () => {
 	const api = await arrived();
 	await api.requests.refresh('forced');
 	const { employee, date, items } = await missing(api, 3);

@@ -29,7 +29,7 @@ async function begunOnTwoPhones() {
 	return { first, second, firstId, secondId };
 }
 
-it('keeps the second one waiting, says why, and asks for the first one no more than needed', async () => {
+it('keeps the second one waiting with its reason, and makes no needless requests', async () => {
 	const { second, secondId } = await begunOnTwoPhones();
 	const { coaching } = await second.api.sync.view();
 	expect(coaching).toMatchObject({ pending: 1, refused: [], lastError: 'coaching-elsewhere' });
@@ -48,7 +48,7 @@ it('keeps the second one waiting, says why, and asks for the first one no more t
 	expect((await second.api.coaching.current())?._id).toBe(secondId);
 });
 
-it('sends it by itself when the first has ended', async () => {
+it('sends the second one by itself when the first has ended', async () => {
 	const { first, second, secondId } = await begunOnTwoPhones();
 	await first.api.coaching.discard();
 	await first.api.sync.syncNow();
@@ -57,10 +57,12 @@ it('sends it by itself when the first has ended', async () => {
 	await expect.poll(() => onServer(world.server, secondId)).not.toBeNull();
 	const held = await onServer(world.server, secondId);
 	expect(held?.state.stages[0]?.score.answered).toBeGreaterThan(0);
-	expect((await second.api.sync.view()).coaching).toMatchObject({ pending: 0, lastError: null });
+	await expect
+		.poll(async () => (await second.api.sync.view()).coaching)
+		.toMatchObject({ pending: 0, lastError: null });
 });
 
-it('sends it when it has ended itself, whatever became of the first', async () => {
+it('sends the second one when it has ended itself, even while the first is open', async () => {
 	const { first, second, firstId, secondId } = await begunOnTwoPhones();
 	await second.checksOut();
 	await second.api.coaching.discard();
@@ -68,4 +70,41 @@ it('sends it when it has ended itself, whatever became of the first', async () =
 	expect((await onServer(world.server, secondId))?.state.coachingStage).toBe('discarded');
 	expect((await onServer(world.server, firstId))?.state.coachingStage).toBe('pre-process');
 	expect((await first.api.coaching.current())?._id).toBe(firstId);
+});
+
+/** What another phone does is looked for every 30 s, in a round of the loop. */
+async function aMinutePasses(): Promise<void> {
+	for (let second = 0; second < 60; second += 5) {
+		world.time.pass(5_000);
+		await world.phone.quiet();
+	}
+}
+
+it('shows what another phone did to the running day, although a second one began and ended later', async () => {
+	const { first, second, firstId } = await begunOnTwoPhones();
+	await second.api.coaching.discard();
+	await second.api.sync.syncNow();
+	const third = await arrived(world.newPhone('c'));
+	expect((await third.api.coaching.current())?._id).toBe(firstId);
+	await third.opensStage();
+	await third.answersAll();
+	await third.api.sync.syncNow();
+	await aMinutePasses();
+	const { answered } = await first.api.coaching.question(0);
+	expect(answered).not.toContain(false);
+});
+
+it('leaves the screen when another phone has ended it and begun another one', async () => {
+	const first = await arrived(world.phone);
+	await first.starts();
+	await first.api.sync.syncNow();
+	const second = await arrived(world.newPhone('b'));
+	await first.api.session.setOnline(false);
+	await second.api.coaching.discard();
+	const { _id } = await second.starts();
+	await second.api.sync.syncNow();
+	await first.api.session.setOnline(true);
+	await aMinutePasses();
+	await aMinutePasses();
+	expect((await first.api.coaching.current())?._id).toBe(_id);
 });

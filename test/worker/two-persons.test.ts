@@ -68,7 +68,7 @@ describe('a phone of two people', () => {
 		expect(sent?.state.stages[0]?.score.answered).toBe(1);
 	});
 
-	it('closes the work in every tab', async () => {
+	it('closes the databases of A in every tab', async () => {
 		const { api } = await lockedWithWork();
 		const other = world.phone.openTab().api;
 		expect(await other.coaching.current()).not.toBeNull();
@@ -87,7 +87,7 @@ describe('a phone of two people', () => {
 		expect((await api.coaching.current())?.currentStage?.score.answered).toBe(1);
 	});
 
-	it('is not handed over while the session lives, nor without a network', async () => {
+	it('cannot be handed over while the session is valid, nor without a network', async () => {
 		const { api } = await Coach.onTheWay(world.phone.openTab());
 		await expect(api.session.handOver()).rejects.toMatchObject({ code: 'logout-during-coaching' });
 		await revokeSessions(world.server, world.time);
@@ -127,7 +127,7 @@ describe('a logout that was cut short', () => {
 		await vi.waitFor(async () => expect(await personalDatabases(world.phone)).toEqual([]));
 	});
 
-	it('removes no unsent work, even when the removal is recorded as begun', async () => {
+	it('removes no unsent work, even when the removal was recorded as begun', async () => {
 		const { engine, _id } = await Coach.onTheWay(world.phone.openTab());
 		await engine.stop();
 		await killedWhileLeaving();

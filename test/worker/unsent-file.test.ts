@@ -64,7 +64,7 @@ describe('an export', () => {
 		});
 		await manager.sync.syncNow();
 		const [item] = (await manager.offline.outbox()).items;
-		expect(item).toMatchObject({ kind: 'carried', state: 'waiting', reason: 'offline' });
+		expect(item).toMatchObject({ kind: 'on-behalf', state: 'waiting', reason: 'offline' });
 		expect((await manager.sync.view()).coaching.pending).toBe(1);
 		expect(await manager.coaching.current()).toBeNull();
 
@@ -79,7 +79,7 @@ describe('an export', () => {
 		expect(await manager.session.user()).toBeNull();
 	});
 
-	it('is not marked as delivered by the delivery of an older export', async () => {
+	it('is not marked as delivered when an older export was delivered', async () => {
 		const { engine, api, coach, _id } = await onTheWay();
 		world.server.fault = noNetwork;
 		await coach.answers(0);
@@ -133,7 +133,7 @@ describe('an export', () => {
 		await manager.sync.syncNow();
 		const { items } = await manager.offline.outbox();
 		expect(items).toMatchObject([{ id: _id, state: 'refused', reason: 'not-found' }]);
-		await manager.offline.drop({ kind: 'carried', id: _id });
+		await manager.offline.drop({ kind: 'on-behalf', id: _id });
 		expect((await manager.offline.outbox()).items).toEqual([]);
 	});
 

@@ -30,7 +30,7 @@ it('appears once a day, also without a network', async () => {
 	expect((await api.vacation.alert()).length).toBeGreaterThan(0);
 });
 
-it('is requested at most once a day, even when the person synchronises', async () => {
+it('is requested at most once a day, even when the person syncs', async () => {
 	const api = await arrived();
 	expect(calls()).toBe(1);
 	await api.sync.syncNow();

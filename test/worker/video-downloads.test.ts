@@ -62,8 +62,8 @@ async function stands(api: Api, id: string, as: Partial<VideoDownload>): Promise
 const isHere = (api: Api, id: string) => stands(api, id, { state: 'done' });
 const lost = () => Promise.reject(new TypeError('The network is gone'));
 
-describe('a video to watch without a signal', () => {
-	it('comes in parts, and goes on where it stood after the app was closed', async () => {
+describe('a video download', () => {
+	it('arrives in parts, and continues after the app was closed', async () => {
 		const asked = servesParts((from) => (from > 0 ? lost() : Promise.resolve(null)));
 		const before = await arrived();
 		const { _id } = await first(before.api);
@@ -84,7 +84,7 @@ describe('a video to watch without a signal', () => {
 		expect((await bytesOf(_id)).equals(FILE)).toBe(true);
 	});
 
-	it('is paused and removed by the person, and then plays from the server', async () => {
+	it('is paused and removed by the person, and the video then plays from the server', async () => {
 		let release: () => void = () => undefined;
 		const held = new Promise<void>((resolve) => {
 			release = resolve;
@@ -111,7 +111,7 @@ describe('a video to watch without a signal', () => {
 		);
 	});
 
-	it('starts again when the file is another one by now', async () => {
+	it('starts again when the file has changed', async () => {
 		let tag = '"old"';
 		servesParts(async (from) => {
 			if (from === 0) return null;
@@ -126,7 +126,7 @@ describe('a video to watch without a signal', () => {
 		expect((await bytesOf(_id)).equals(FILE)).toBe(true);
 	});
 
-	it('goes on by itself when the signal is back, and not when the person has paused it', async () => {
+	it('continues by itself when the signal is back, unless the person has paused it', async () => {
 		servesParts((from) => (from > 0 ? lost() : Promise.resolve(null)));
 		const { api } = await arrived();
 		const { _id } = await first(api);
@@ -144,7 +144,7 @@ describe('a video to watch without a signal', () => {
 		expect((await bytesOf(_id)).equals(FILE)).toBe(true);
 	});
 
-	it('goes on by itself after a bad hour of the server, a little later each time', async () => {
+	it('continues by itself after failures of the server, with growing pauses', async () => {
 		let isBad = true;
 		const asked = servesParts(async (from) => {
 			if (!isBad || from === 0) return null;
@@ -164,7 +164,7 @@ describe('a video to watch without a signal', () => {
 		expect(asked.length).toBeGreaterThan(before);
 	});
 
-	it('stands still when the device is full, says so, and goes on when the person asks', async () => {
+	it('stops when the device is full, says so, and continues when the person asks', async () => {
 		servesParts(async (from) => {
 			if (from > 0) world.phone.failWrites(new DOMException('No room', 'QuotaExceededError'));
 			return null;
@@ -185,7 +185,7 @@ describe('a video to watch without a signal', () => {
 		expect((await bytesOf(_id)).equals(FILE)).toBe(true);
 	});
 
-	it('gives back some of what it took when the device is full: the day needs it', async () => {
+	it('deletes some of its parts when the device is full, to leave room for the day', async () => {
 		const large = new Uint8Array(20 * PART_BYTES + 7).map((_, index) => (index >> 9) % 251);
 		let isFirst = true;
 		const asked = servesParts(async (from) => {
@@ -208,7 +208,7 @@ describe('a video to watch without a signal', () => {
 		expect((await bytesOf(_id)).equals(large)).toBe(true);
 	});
 
-	it('throws away a part that was cut off on the way, and asks for it again', async () => {
+	it('discards a part that was cut off, and requests it again', async () => {
 		let cut = true;
 		servesParts(async (from) => {
 			if (from === 0 || !cut) return null;
@@ -233,7 +233,7 @@ describe('a video to watch without a signal', () => {
 		expect((await bytesOf(_id)).equals(FILE)).toBe(true);
 	});
 
-	it('leaves the device with its person', async () => {
+	it('is removed when the person logs out', async () => {
 		servesParts();
 		const { api } = await arrived();
 		const { _id } = await first(api);

@@ -111,7 +111,7 @@ describe('the progress of a video', () => {
 	});
 });
 
-it('a download gets the captions it could not have at first when the person goes on with it', async () => {
+it('a download gets missing captions when the person continues it', async () => {
 	const { api } = await arrived();
 	const { _id } = await first(api);
 	world.server.fault = (request, pass) =>

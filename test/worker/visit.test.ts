@@ -5,7 +5,7 @@ import { engineWorld } from '#test/support/engine-world.ts';
 const world = engineWorld();
 
 describe('a whole day', () => {
-	it('done without network is on the server when it is back, with the same score', async () => {
+	it('without network is on the server when the network is back, with the same score', async () => {
 		const { api } = world.phone.openTab();
 		const coach = new Coach(api);
 		await coach.arrives();
@@ -31,7 +31,7 @@ describe('a whole day', () => {
 		expect(kept?.grade).toBe(receipt?.grade);
 	});
 
-	it('tells the server of each check-in and check-out, once', async () => {
+	it('sends each check-in and check-out once', async () => {
 		const { api } = world.phone.openTab();
 		const coach = new Coach(api);
 		await coach.arrives();
@@ -49,7 +49,7 @@ describe('a whole day', () => {
 		expect(checks.filter(({ kind }) => kind === 'checkOut')).toHaveLength(4);
 	});
 
-	it('calls the page back after a change, and never without one', async () => {
+	it('notifies the page after a change, and never without one', async () => {
 		const { api } = world.phone.openTab();
 		const coach = new Coach(api);
 		await coach.arrives();
@@ -68,7 +68,7 @@ describe('a whole day', () => {
 		expect(await api.coaching.current()).toMatchObject({ _id });
 	});
 
-	it('tells its own page of an answer as what it is, another tab as a change', async () => {
+	it('notifies its own tab of an answer as an answer, and another tab as a change', async () => {
 		const { api } = world.phone.openTab();
 		const coach = new Coach(api);
 		await coach.arrives();

@@ -1,7 +1,7 @@
 import { ASKED_AT_ONCE } from './asking.ts';
 import { allowanceTarget, REQUEST_LIST, RequestSchema, visitFrequency } from './request.ts';
 import { code, isoDate, text } from './scalars.ts';
-import { array, type Infer, named, nullable, object, type } from './schema.ts';
+import { array, type Infer, named, nullable, object, rows, type } from './schema.ts';
 
 /** The kinds that ask for days. */
 const ALLOWANCE_KINDS = ['allowance', 'retroactiveallowance'] as const;
@@ -37,6 +37,6 @@ export type AskAllowancesBody = Infer<typeof AskAllowancesBody>;
  */
 export const PendingRetroactiveResponse = named(
 	'PendingRetroactiveResponse',
-	type({ items: array(RequestSchema, REQUEST_LIST) }),
+	type({ items: rows('request', RequestSchema, REQUEST_LIST) }),
 );
 export type PendingRetroactiveResponse = Infer<typeof PendingRetroactiveResponse>;

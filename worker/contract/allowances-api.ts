@@ -1,21 +1,13 @@
 import type { Act } from './act.ts';
 import type { AllowanceKind, AskedAllowance } from './allowance.ts';
+import type { AskingFormsResponse, ReasonList } from './asking.ts';
 import type { AskedMileage } from './mileage.ts';
-import type { AllowanceTarget, Request, RequestPerson, VisitFrequency } from './request.ts';
+import type { Person } from './person.ts';
+import type { Request } from './request.ts';
 
-export type AskingOptions = {
-	/** The company's day, ISO date. */
-	readonly today: string;
-	/** Targets the person may ask for. */
-	readonly targets: readonly AllowanceTarget[];
-	readonly reasons: Readonly<Record<AllowanceTarget | 'mileage', readonly string[]>>;
-	readonly visitFrequencies: readonly VisitFrequency[];
-	/** Maximum requests in one call. */
-	readonly atOnce: number;
-	/** R$ per km. */
-	readonly kmPrice: number;
+export type AskingOptions = Omit<AskingFormsResponse, 'employees' | 'drivers'> & {
 	/** The only person whose trips may be asked for; null: there are several. */
-	readonly onlyDriver: RequestPerson | null;
+	readonly onlyDriver: Person | null;
 	/** ISO instant of the options. */
 	readonly lastUpdate: string;
 };
@@ -34,14 +26,14 @@ export interface AllowancesApi {
 	options(): Promise<AskingOptions>;
 	/**
 	 * Searches the people one may ask for, by name or code, ignoring accents and case; at most `limit`
-	 * rows. `target` 'mileage': whose trips. Reads the stored options; empty before `options` was
+	 * rows: those who belong to the reasons of `list`. Reads the stored options; empty before `options` was
 	 * called.
 	 */
 	people(query: {
-		readonly target: AllowanceTarget | 'mileage';
+		readonly list: ReasonList;
 		readonly search: string;
 		readonly limit: number;
-	}): Promise<{ readonly total: number; readonly rows: readonly RequestPerson[] }>;
+	}): Promise<{ readonly total: number; readonly rows: readonly Person[] }>;
 	/** Waiting retroactive allowances of this person and everybody below. Throws network errors. */
 	pendingRetroactive(): Promise<readonly Request[]>;
 	/**

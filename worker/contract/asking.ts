@@ -1,12 +1,7 @@
-import {
-	ALLOWANCE_TARGETS,
-	allowanceTarget,
-	VISIT_FREQUENCIES,
-	visitFrequency,
-} from './request.ts';
-import { code, integer, isoDate, number, text } from './scalars.ts';
-import { array, type Infer, named, type } from './schema.ts';
-import { jobTitle } from './session.ts';
+import { PersonSchema } from './person.ts';
+import { ALLOWANCE_TARGETS, allowanceTarget, visitFrequency } from './request.ts';
+import { integer, isoDate, number, text } from './scalars.ts';
+import { array, fieldsOf, type Infer, named, rows, type } from './schema.ts';
 
 /** Maximum requests in one call (rule 7.4). */
 export const ASKED_AT_ONCE = 200;
@@ -28,16 +23,9 @@ export type AskingProblems = Readonly<Partial<Record<string, AskingProblem>>>;
 
 const PEOPLE = 20_000;
 
-const Reasons = () => array(text(1, 200), 100);
-
-const Person = named(
-	'AskingPerson',
-	type({
-		employeeCode: code(),
-		name: text(0, 200),
-		jobTitle: jobTitle(),
-	}),
-);
+/** The lists of reasons: of each target of an allowance, and of trips. */
+const REASON_LISTS = [...ALLOWANCE_TARGETS, 'mileage'] as const;
+export type ReasonList = (typeof REASON_LISTS)[number];
 
 /**
  * GET /v3/app/allowance/client-allowances/forms: data for the forms that ask for allowances and
@@ -49,19 +37,13 @@ export const AskingFormsResponse = named(
 		/** The company's day. */
 		today: isoDate(),
 		/** Targets the caller may ask for. */
-		targets: array(allowanceTarget(), ALLOWANCE_TARGETS.length),
+		targets: rows('option', allowanceTarget(), 64),
 		/** The caller and everybody below; empty for a Vendedor. */
-		employees: array(Person, PEOPLE),
+		employees: rows('person', PersonSchema, PEOPLE),
 		/** People whose trips the caller may ask for; the caller is first. */
-		drivers: array(Person, PEOPLE),
-		reasons: type({
-			client: Reasons(),
-			salesman: Reasons(),
-			coordinator: Reasons(),
-			other: Reasons(),
-			mileage: Reasons(),
-		}),
-		visitFrequencies: array(visitFrequency(), VISIT_FREQUENCIES.length),
+		drivers: rows('person', PersonSchema, PEOPLE),
+		reasons: type(fieldsOf(REASON_LISTS, () => array(text(1, 200), 100))),
+		visitFrequencies: rows('option', visitFrequency(), 64),
 		/** Maximum requests in one call. */
 		atOnce: integer(1, ASKED_AT_ONCE),
 		/** R$ per km. */

@@ -1,14 +1,14 @@
 import type { Act } from './act.ts';
 import type {
 	CalendarEvent,
-	CalendarPerson,
 	EventContent,
 	EventStatus,
 	EventTime,
 	PresenceStatus,
 } from './calendar.ts';
+import type { Person } from './person.ts';
 
-export type InvitedPerson = CalendarPerson & {
+export type InvitedPerson = Person & {
 	/** null: not answered. */
 	readonly presence: PresenceStatus | null;
 };
@@ -56,7 +56,7 @@ export type Conflicts = {
 	readonly events: readonly { readonly _id: string; readonly title: string }[];
 };
 
-export type FoundPeople = { readonly total: number; readonly rows: readonly CalendarPerson[] };
+type FoundPeople = { readonly total: number; readonly rows: readonly Person[] };
 
 /** The person's own events and invitations (rules 8.1 to 8.5). */
 export interface CalendarApi {

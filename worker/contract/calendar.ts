@@ -1,3 +1,4 @@
+import { PersonSchema, personFields } from './person.ts';
 import { code, integer, isoDate, isoInstant, text, uuid } from './scalars.ts';
 import {
 	array,
@@ -9,10 +10,10 @@ import {
 	oneOf,
 	optional,
 	refine,
+	rows,
 	scalar,
 	type,
 } from './schema.ts';
-import { jobTitle } from './session.ts';
 
 /** Maximum invited people of one event, without the owner (rule 8.2). */
 export const MAX_INVITED = 500;
@@ -117,14 +118,6 @@ export const PresenceBody = named(
 );
 export type PresenceBody = Infer<typeof PresenceBody>;
 
-const person = () => ({
-	employeeCode: code(),
-	name: text(0, 200),
-	jobTitle: jobTitle(),
-});
-const Person = named('CalendarPerson', type(person()));
-export type CalendarPerson = Infer<typeof Person>;
-
 const CalendarEventSchema = named(
 	'CalendarEvent',
 	type({
@@ -148,17 +141,23 @@ export type CalendarEvent = Infer<typeof CalendarEventSchema>;
 /** GET /v3/app/calendar/{param} and all changes: events, and the people they mention. */
 export const CalendarResponse = named(
 	'CalendarResponse',
-	type({ events: array(CalendarEventSchema, EVENTS), employees: array(Person, PEOPLE) }),
+	type({
+		events: rows('event', CalendarEventSchema, EVENTS),
+		employees: rows('person', PersonSchema, PEOPLE),
+	}),
 );
 export type CalendarResponse = Infer<typeof CalendarResponse>;
 
 /** `isTeam`: the person is below the caller. */
-const Invitable = named('InvitablePerson', type({ ...person(), isTeam: optional(boolean()) }));
+const Invitable = named(
+	'InvitablePerson',
+	type({ ...personFields(), isTeam: optional(boolean()) }),
+);
 
 /** GET /v3/app/calendar/people/invitable (extension). */
 export const InvitableResponse = named(
 	'InvitableResponse',
-	type({ employees: array(Invitable, PEOPLE) }),
+	type({ employees: rows('person', Invitable, PEOPLE) }),
 );
 export type InvitableResponse = Infer<typeof InvitableResponse>;
 

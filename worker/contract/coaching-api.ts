@@ -10,6 +10,15 @@ import type { ScoreLine } from './score-line.ts';
 import type { Check, Pdv, PdvStatus, ShownPdvStatus, StageScore } from './stage.ts';
 import type { AbortReason, AnswerInput, PdvDraftPatch, PdvInput, PdvPatch } from './visit-input.ts';
 
+/** The goal of visits in route as a person reads it: in whole visits (rule 4.13). */
+export type VisitGoal = {
+	readonly made: number;
+	/** The smallest number of further visits that reaches the goal; 0: it is reached. */
+	readonly missing: number;
+	/** made + missing. */
+	readonly goal: number;
+};
+
 /** Summary of the coaching in progress, for header, menu and guards. */
 export type CoachingView = {
 	readonly _id: string;
@@ -22,6 +31,7 @@ export type CoachingView = {
 	readonly date: string;
 	readonly score: CoachingScore;
 	readonly statistics: Statistics;
+	readonly visitGoal: VisitGoal;
 	/** Stage of the newest check-in; null: no check-in yet. */
 	readonly lastStageId: string | null;
 	readonly currentStage: {
@@ -141,6 +151,11 @@ export type QuestionView = {
 	readonly index: number;
 	readonly total: number;
 	readonly question: Question;
+	/**
+	 * The answer given here that one of another phone replaced, and when that one was written (ISO
+	 * instant; rule 5.11); null: none, or the person has settled it.
+	 */
+	readonly replaced: { readonly own: readonly string[]; readonly otherAt: string | null } | null;
 	/** One per alternative, in the order of `question.alternatives`. */
 	readonly effects: readonly AlternativeEffect[];
 	/** `answered[i]`: question i has an answer. */
@@ -148,6 +163,22 @@ export type QuestionView = {
 	readonly score: StageScore;
 	readonly rev: number;
 	readonly ackedRev: number;
+};
+
+/**
+ * A question whose stored answer was damaged; neither the server nor the coach has given it again (rule
+ * 5.13).
+ */
+export type DamagedQuestion = {
+	readonly stageId: string;
+	readonly stage: FormStage;
+	readonly pdvName: string | null;
+	readonly index: number;
+	readonly text: string;
+	/** What can still be read of the answer; empty: nothing. */
+	readonly found: readonly string[];
+	/** The stage is open: the question can be answered again. */
+	readonly isOpen: boolean;
 };
 
 export type QuestionOutline = readonly {
@@ -196,7 +227,11 @@ export interface CoachingApi {
 	/** Throws question-not-found, no-current-stage. */
 	question(index: number): Promise<QuestionView>;
 	outline(): Promise<QuestionOutline>;
+	/** The questions that must be answered again after damage to this device's storage. */
+	damaged(): Promise<readonly DamagedQuestion[]>;
 	answer(input: AnswerInput & { readonly index: number }): Act<QuestionView>;
+	/** The person has read both answers to a question and keeps the one that stands (rule 5.11). */
+	keepAnswer(index: number): Act<QuestionView>;
 	abort(reason: AbortReason | null, device: DeviceReading): Act<CoachingView>;
 	checkOut(device: DeviceReading): Act<CoachingView>;
 	feedback(): Promise<FeedbackView>;

@@ -1,6 +1,7 @@
-import { StatisticsSchema } from './coaching.ts';
+import { CoachingScoreSchema, StatisticsSchema } from './coaching.ts';
+import { PlausibilityFactSchema } from './plausibility.ts';
 import { isoDate, text, uuid } from './scalars.ts';
-import { array, boolean, type Infer, named, nullable, oneOf, type } from './schema.ts';
+import { boolean, type Infer, named, nullable, oneOf, optional, rows, type } from './schema.ts';
 import { ScoreLineSchema } from './score-line.ts';
 import { percentage, grade as share } from './stage.ts';
 
@@ -25,16 +26,30 @@ export const CoachingResultResponse = named(
 		coachName: text(0, 200),
 		coacheeName: text(0, 200),
 		teleSales: boolean(),
-		score: type({ pdvs: nullable(percentage()), total: percentage(), grade: share() }),
+		score: CoachingScoreSchema,
+		/**
+		 * An earlier reading of the rules gave the grade, so that the lines need not add up to it; absent:
+		 * an older server.
+		 */
+		isEarlierReading: optional(boolean()),
 		statistics: StatisticsSchema,
-		lines: array(ScoreLineSchema, 3),
+		lines: rows('line', ScoreLineSchema, 64),
 		feedbacks: type({
 			strength: text(0, 4000),
 			opportunity: text(0, 4000),
 			commitment: text(0, 4000),
 		}),
+		/** Two phones filled it in, and their answers were merged (rule 5.5); absent: an older server. */
+		merged: optional(boolean()),
+		/** Its history is inconsistent (rules 3.9 and 5.6); absent: an older server. */
+		inconsistent: optional(boolean()),
 		/** Quality of the coaching; null: the caller is neither the coach nor above the coach. */
-		quality: nullable(array(QualityCriterionSchema, QUALITY_CRITERIA.length)),
+		quality: nullable(rows('line', QualityCriterionSchema, 64)),
+		/**
+		 * What the phone measured that whoever is above the coach may want to know (rule 3.11); null: the
+		 * caller is not above the coach; absent: an older server.
+		 */
+		facts: optional(nullable(rows('line', PlausibilityFactSchema, 200))),
 	}),
 );
 export type CoachingResultResponse = Infer<typeof CoachingResultResponse>;

@@ -1,7 +1,7 @@
 import { EmployeeSchema } from './employee.ts';
 import { FeedbacksSchema } from './feedback.ts';
 import { AnswerStampSchema, FORM_STAGES, FormSchema } from './form.ts';
-import { ParametersSchema } from './parameters.ts';
+import { CoachingParametersSchema } from './parameters.ts';
 import { ActiveAllowanceClientSchema, RouteClientSchema, WEEKDAYS } from './route-plan.ts';
 import { code, deviceId, integer, isoInstant, number, recordKey, text, uuid } from './scalars.ts';
 import { array, boolean, type Infer, named, nullable, object, oneOf, record } from './schema.ts';
@@ -17,12 +17,13 @@ export const CoachingScoreSchema = named(
 	'CoachingScore',
 	object({
 		/**
-		 * Process total, 0 to 100: mean of the counted visits; null without a scored visit (rule 4.5).
+		 * Process total, 0 to 100: mean of the graded visits; null without a graded one (rule 4.5).
 		 */
 		pdvs: nullable(percentage()),
-		total: percentage(),
+		/** null: the coaching has no grade (rule 4.7), which is not 0. */
+		total: nullable(percentage()),
 		/** total / 100. */
-		grade: grade(),
+		grade: nullable(grade()),
 	}),
 );
 export type CoachingScore = Infer<typeof CoachingScoreSchema>;
@@ -68,7 +69,7 @@ export const COACHING_FIELDS = {
 		/** A fork was merged, or a clock went back (rule 3.9). */
 		inconsistent: boolean(),
 	}),
-	parameters: ParametersSchema,
+	parameters: CoachingParametersSchema,
 	/** Instant of creation. */
 	date: isoInstant(),
 	/** IANA zone at creation; defines the coaching's day and its expiry. */

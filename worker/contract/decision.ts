@@ -1,12 +1,5 @@
-import {
-	IDS_AT_ONCE,
-	REQUEST_KINDS,
-	REQUEST_LIST,
-	RequestPersonSchema,
-	RequestSchema,
-	requestKind,
-	requestStatus,
-} from './request.ts';
+import { PersonSchema } from './person.ts';
+import { IDS_AT_ONCE, REQUEST_LIST, RequestSchema, requestKind, requestStatus } from './request.ts';
 import { integer, isoInstant, text, uuid } from './scalars.ts';
 import {
 	array,
@@ -16,8 +9,10 @@ import {
 	object,
 	oneOf,
 	optional,
+	orElse,
 	record,
 	refine,
+	rows,
 	type,
 } from './schema.ts';
 
@@ -58,7 +53,7 @@ export type DecisionRefusal = (typeof DECISION_REFUSALS)[number];
 /** GET /v3/app/{kind}/team/pendent: requests that wait for the caller. */
 export const PendingRequestsResponse = named(
 	'PendingRequestsResponse',
-	type({ items: array(RequestSchema, REQUEST_LIST), serverTime: isoInstant() }),
+	type({ items: rows('request', RequestSchema, REQUEST_LIST), serverTime: isoInstant() }),
 );
 export type PendingRequestsResponse = Infer<typeof PendingRequestsResponse>;
 
@@ -90,8 +85,8 @@ export type SetStatusBody = Infer<typeof SetStatusBody>;
 const Result = type({
 	id: uuid(),
 	outcome: oneOf(['done', 'failed']),
-	/** Set if it failed. */
-	reason: nullable(oneOf(DECISION_REFUSALS)),
+	/** Set if it failed, unless this build does not know the reason. */
+	reason: orElse(nullable(oneOf(DECISION_REFUSALS)), null),
 	/** Who decided first, and when; set for `already-decided`. */
 	decidedBy: nullable(text(0, 200)),
 	decidedAt: nullable(isoInstant()),
@@ -117,14 +112,14 @@ export const WithdrawBody = named('WithdrawBody', object({ ids: Ids() }));
 export type WithdrawBody = Infer<typeof WithdrawBody>;
 
 const Pending = type({
-	employee: RequestPersonSchema,
+	employee: PersonSchema,
 	/** Number of people below. */
 	people: integer(),
 	total: integer(),
 	/** ISO instant of the oldest waiting request; null: none waits. */
 	oldest: nullable(isoInstant()),
 	/** Kinds with waiting requests. */
-	pending: array(type({ kind: requestKind(), waiting: integer() }), REQUEST_KINDS.length),
+	pending: rows('request', type({ kind: requestKind(), waiting: integer() }), 64),
 });
 export type PendingPerson = Infer<typeof Pending>;
 
@@ -139,8 +134,8 @@ export const PendingEmployeesResponse = named(
 		 * Path from the caller to the person whose people are listed, without the caller; empty: the
 		 * caller's own people.
 		 */
-		path: array(RequestPersonSchema, 100),
-		employees: array(Pending, REQUEST_LIST),
+		path: array(PersonSchema, 100),
+		employees: rows('person', Pending, REQUEST_LIST),
 	}),
 );
 export type PendingEmployeesResponse = Infer<typeof PendingEmployeesResponse>;

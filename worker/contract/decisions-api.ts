@@ -1,13 +1,8 @@
-import type { AppErrorCode } from '../errors.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
 import type { Act } from './act.ts';
 import type { DecisionResult, DecisionStatus, PendingPerson } from './decision.ts';
-import type {
-	PolicyVerdict,
-	Request,
-	RequestKind,
-	RequestPerson,
-	RequestTrailEntry,
-} from './request.ts';
+import type { Person } from './person.ts';
+import type { PolicyVerdict, Request, RequestKind, RequestTrailEntry } from './request.ts';
 
 /** Orders of the list of pending requests. */
 export const PENDING_SORTS = ['oldest', 'newest', 'person', 'cost'] as const;
@@ -160,7 +155,7 @@ export type PendingPeople = {
 	 * Path from the caller to the person whose people are listed, without the caller; empty: the
 	 * caller's own people.
 	 */
-	readonly path: readonly RequestPerson[];
+	readonly path: readonly Person[];
 	readonly employees: readonly PendingPerson[];
 	/** ISO instant of the download. */
 	readonly age: string;

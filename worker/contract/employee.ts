@@ -1,5 +1,5 @@
 import { code, text } from './scalars.ts';
-import { array, boolean, type Infer, named, nullable, object, type } from './schema.ts';
+import { boolean, type Infer, named, nullable, object, rows, type } from './schema.ts';
 import { jobTitle } from './session.ts';
 
 /** A person in a route plan or a coaching. */
@@ -19,7 +19,8 @@ export type Employee = Infer<typeof EmployeeSchema>;
 export const HierarchyResponse = named(
 	'HierarchyResponse',
 	type({
-		hierarchy: array(
+		hierarchy: rows(
+			'person',
 			type({
 				jobTitle: jobTitle(),
 				employeeCode: code(),

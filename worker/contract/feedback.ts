@@ -1,5 +1,5 @@
 import { isoInstant, number, recordKey, text } from './scalars.ts';
-import { array, type Infer, named, nullable, object, record, type } from './schema.ts';
+import { array, fieldsOf, type Infer, named, nullable, object, record, type } from './schema.ts';
 
 /** One selectable line of a development or diagnosis list. */
 const DiagnosisItemSchema = named(
@@ -12,13 +12,13 @@ export type DiagnosisItem = Infer<typeof DiagnosisItemSchema>;
 export const FEEDBACK_TEXTS = ['strength', 'opportunity', 'commitment'] as const;
 export type FeedbackText = (typeof FEEDBACK_TEXTS)[number];
 
+const texts = () => fieldsOf(FEEDBACK_TEXTS, () => text(0, 4000));
+
 /** What a coach writes at the end of a coaching. */
 export const FeedbacksSchema = named(
 	'Feedbacks',
 	object({
-		strength: text(0, 4000),
-		opportunity: text(0, 4000),
-		commitment: text(0, 4000),
+		...texts(),
 		diagnosis: array(DiagnosisItemSchema, 200),
 		development: array(DiagnosisItemSchema, 200),
 	}),
@@ -40,9 +40,7 @@ const PreviousFeedbackSchema = named(
 	type({
 		at: isoInstant(),
 		coachName: text(0, 200),
-		strength: text(0, 4000),
-		opportunity: text(0, 4000),
-		commitment: text(0, 4000),
+		...texts(),
 		/** 0 to 1; null: no grade. */
 		grade: nullable(number(0, 1)),
 	}),

@@ -1,7 +1,8 @@
 import type { Act } from './act.ts';
 import type { ComputedStatus, DraftProblem, FoodSolutionDraft } from './food-solution.ts';
+import type { Person } from './person.ts';
 import type { Product } from './product.ts';
-import type { Request, RequestPerson } from './request.ts';
+import type { Request } from './request.ts';
 
 export type FoodSolutionItem = {
 	readonly request: Request;
@@ -49,7 +50,7 @@ export type Materials = {
 export type FoodSolutionForm = {
 	readonly draft: FoodSolutionDraft;
 	/** People the person may ask for; empty before the first download. */
-	readonly employees: readonly RequestPerson[];
+	readonly employees: readonly Person[];
 	/** Company day, ISO date: the earliest first day. */
 	readonly today: string;
 	readonly products: readonly Product[];

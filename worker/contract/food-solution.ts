@@ -1,9 +1,8 @@
+import { type Person, PersonSchema } from './person.ts';
 import type { Product } from './product.ts';
-
-import { type RequestPerson, RequestSchema, type RequestStatus } from './request.ts';
+import { RequestSchema, type RequestStatus } from './request.ts';
 import { code, isoDate, number, text } from './scalars.ts';
-import { array, type Infer, named, object, refine, type } from './schema.ts';
-import { jobTitle } from './session.ts';
+import { array, type Infer, named, object, refine, rows, type } from './schema.ts';
 
 /** Maximum products of one food solution (rule 7.9). */
 export const MAX_PRODUCTS = 200;
@@ -41,10 +40,7 @@ export type FoodSolutionResponse = Infer<typeof FoodSolutionResponse>;
 export const FoodSolutionFormsResponse = named(
 	'FoodSolutionFormsResponse',
 	type({
-		employees: array(
-			type({ employeeCode: code(), name: text(0, 200), jobTitle: jobTitle() }),
-			PEOPLE,
-		),
+		employees: rows('person', PersonSchema, PEOPLE),
 		/** The company's day. */
 		today: isoDate(),
 	}),
@@ -70,7 +66,7 @@ export type FoodSolutionDraft = {
 	/** Idempotency key: a repeated call creates once. */
 	readonly key: string;
 	readonly stage: FoodSolutionStage;
-	readonly employee: RequestPerson | null;
+	readonly employee: Person | null;
 	readonly client: FoodSolutionClient | null;
 	/** `quantity` null until set. */
 	readonly products: readonly (Product & { readonly quantity: number | null })[];

@@ -8,6 +8,7 @@ import {
 	object,
 	oneOf,
 	refine,
+	rows,
 	type,
 } from './schema.ts';
 import { jobTitle } from './session.ts';
@@ -95,5 +96,8 @@ export const FormSchema = named(
 export type Form = Infer<typeof FormSchema>;
 
 /** GET /v3/app/sync/forms. */
-export const FormsResponse = named('FormsResponse', type({ forms: array(FormSchema, 1000) }));
+export const FormsResponse = named(
+	'FormsResponse',
+	type({ forms: rows('form', FormSchema, 1000) }),
+);
 export type FormsResponse = Infer<typeof FormsResponse>;

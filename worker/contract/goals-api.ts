@@ -1,8 +1,9 @@
 import type { Act } from './act.ts';
+import type { Person } from './person.ts';
 import type { Product } from './product.ts';
-import type { GoalsPerson, ProductGoals, ProductGoalsForm } from './product-goals.ts';
+import type { ProductGoals, ProductGoalsForm } from './product-goals.ts';
 
-export type GoalsTarget = GoalsPerson & {
+export type GoalsTarget = Person & {
 	/** Number of salesmen directly below. */
 	readonly people: number;
 	/** null: nothing is set for the month. */
@@ -28,8 +29,8 @@ export type GoalsDraft = {
 };
 
 export type GoalsMonth = {
-	readonly target: GoalsPerson;
-	readonly salesmen: readonly GoalsPerson[];
+	readonly target: Person;
+	readonly salesmen: readonly Person[];
 	readonly goals: ProductGoals | null;
 	/** Goals of the previous month; null: none. */
 	readonly previous: ProductGoals | null;

@@ -18,6 +18,9 @@ const GEOLOCATION_STATUSES = [
 ] as const;
 export type GeolocationStatus = (typeof GEOLOCATION_STATUSES)[number];
 
+/** Whether the browser lets the app read the position. */
+export type LocationPermission = 'granted' | 'prompt' | 'denied' | 'unsupported';
+
 /** The best position known at the moment of an act. `position` is null unless `status` is SUCCESS. */
 export type LocationReading = {
 	readonly status: GeolocationStatus;

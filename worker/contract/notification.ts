@@ -9,6 +9,7 @@ import {
 	optional,
 	record,
 	refine,
+	rows,
 	type,
 } from './schema.ts';
 
@@ -60,7 +61,9 @@ export type Notification = Infer<typeof NotificationSchema>;
 /** GET /v3/app/notification: groups by type, newest first within a group. */
 export const NotificationsResponse = named(
 	'NotificationsResponse',
-	type({ groups: record(recordKey(), array(NotificationSchema, NOTIFICATIONS_KEPT)) }),
+	type({
+		groups: record(recordKey(), rows('notification', NotificationSchema, NOTIFICATIONS_KEPT)),
+	}),
 );
 export type NotificationsResponse = Infer<typeof NotificationsResponse>;
 

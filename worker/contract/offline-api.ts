@@ -1,4 +1,4 @@
-import type { AppErrorCode } from '../errors.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
 import type { Act } from './act.ts';
 import type { CoachingStage } from './coaching.ts';
 import type { FeedbackText } from './feedback.ts';
@@ -53,7 +53,7 @@ export type HeldList = {
 };
 
 /** State of the device, for 'Pronto para o dia' (rule 12.9). */
-export type DeviceFacts = {
+export type ReadinessFacts = {
 	/** ISO instant by the corrected clock (rule 12.8). */
 	readonly now: string;
 	/** IANA zone of the device. */
@@ -81,10 +81,10 @@ export type WaitingItem = {
 	/** Id of the coaching, video, ticket…, or of the call of a check. */
 	readonly id: string;
 	/**
-	 * 'carried': a coaching of somebody else, imported from a file. 'message': in a ticket that the
+	 * 'on-behalf': a coaching of somebody else, imported from a file. 'message': in a ticket that the
 	 * server has.
 	 */
-	readonly kind: 'coaching' | 'check' | 'carried' | 'video' | 'quiz' | 'ticket' | 'message';
+	readonly kind: 'coaching' | 'check' | 'on-behalf' | 'video' | 'quiz' | 'ticket' | 'message';
 	/**
 	 * Name of the coachee, title of a video or quiz, subject of a ticket, client code of a check (''
 	 * outside process).
@@ -144,14 +144,19 @@ export type ExportFile = {
 	readonly others: number;
 };
 
+/**
+ * 'known': already on this device. 'blocked': another coaching is in progress here, and a person has
+ * one at a time (rule 2.3).
+ */
+export type ImportOutcome = 'received' | 'known' | 'blocked';
+
 export type ImportResult = {
 	readonly ownerName: string;
 	readonly own: boolean;
 	readonly items: readonly {
 		readonly coachingId: string;
 		readonly coacheeName: string;
-		/** 'known': already on this device. 'blocked': another coaching is in progress here. */
-		readonly outcome: 'received' | 'known' | 'blocked';
+		readonly outcome: ImportOutcome;
 	}[];
 	/** Number of check-ins, quizzes, tickets and videos that only their owner can send. */
 	readonly left: number;
@@ -177,8 +182,8 @@ export interface OfflineApi {
 	 * Deletes an imported coaching of somebody else, whose device keeps its own copy, or a refused
 	 * check, which is also part of its coaching.
 	 */
-	drop(item: { readonly kind: 'carried' | 'check'; readonly id: string }): Act<void>;
-	readiness(): Promise<DeviceFacts>;
+	drop(item: { readonly kind: 'on-behalf' | 'check'; readonly id: string }): Act<void>;
+	readiness(): Promise<ReadinessFacts>;
 	/** Deletes stored data that is no longer needed; never unsent work. */
 	freeSpace(): Act<void>;
 }

@@ -1,5 +1,7 @@
-import type { StructError } from 'superstruct';
-import { AppError } from '../errors.ts';
+import { StructError } from 'superstruct';
+import { AppError } from '#worker/errors.ts';
+import { fits } from './fits.ts';
+import { type AsideRow, withoutUnreadableRows } from './receive-rows.ts';
 import type { AnyStruct, Infer } from './schema.ts';
 
 /** Maximum refused fields in an error. */
@@ -10,7 +12,21 @@ const MAX_FIELDS = 20;
  * `type` pass. Throws invalid-response, for example for a captive portal or a truncated body.
  */
 export function receive<S extends AnyStruct>(schema: S, value: unknown): Infer<S> {
-	return validated(schema, value, true, (fields) => new AppError('invalid-response', { fields }));
+	return receiveRows(schema, value).value;
+}
+
+/** As `receive`, with the rows that this build cannot read (rule 12.15). */
+export function receiveRows<S extends AnyStruct>(
+	schema: S,
+	value: unknown,
+): { readonly value: Infer<S>; readonly aside: readonly AsideRow[] } {
+	const first = check(schema, value, true);
+	if (!first.error) return { value: first.value, aside: [] };
+	const rest =
+		first.error instanceof StructError && withoutUnreadableRows(schema, value, first.error);
+	const second = rest ? check(schema, rest.value, true) : first;
+	if (!rest || second.error) throw refusal('invalid-response', second.error ?? first.error);
+	return { value: second.value, aside: rest.aside };
 }
 
 /**
@@ -18,26 +34,35 @@ export function receive<S extends AnyStruct>(schema: S, value: unknown): Infer<S
  * fields.
  */
 export function accept<S extends AnyStruct>(schema: S, value: unknown): Infer<S> {
-	return validated(schema, value, false, (fields) => new AppError('invalid', { fields }));
+	if (fits(schema, value)) return value as Infer<S>;
+	const { error, value: known } = check(schema, value, false);
+	if (error) throw refusal('invalid', error);
+	return known;
 }
 
-function validated<S extends AnyStruct>(
+type Checked<T> =
+	| { readonly error: null; readonly value: T }
+	| { readonly error: StructError | TypeError; readonly value?: undefined };
+
+function check<S extends AnyStruct>(
 	schema: S,
 	value: unknown,
 	received: boolean,
-	refusal: (fields: Record<string, string>) => AppError,
-): Infer<S> {
-	let error: StructError | undefined;
-	let known: Infer<S>;
+): Checked<Infer<S>> {
 	try {
-		[error, known] = schema.validate(value, { coerce: received, mask: received });
-	} catch (cause) {
+		const [error, known] = schema.validate(value, { coerce: received, mask: received });
+		return error ? { error } : { error: null, value: known };
+	} catch (error) {
 		// superstruct prints refused values, and a value without a usable `toString` makes that throw.
-		if (cause instanceof TypeError) throw refusal({ '': 'Expected another value' });
-		throw cause;
+		if (error instanceof TypeError) return { error };
+		throw error;
 	}
-	if (error) throw refusal(refusedFields(error));
-	return known;
+}
+
+function refusal(code: 'invalid' | 'invalid-response', error: StructError | TypeError): AppError {
+	const fields =
+		error instanceof StructError ? refusedFields(error) : { '': 'Expected another value' };
+	return new AppError(code, { fields });
 }
 
 /** Sentences by path, without the refused values, which may be personal. */

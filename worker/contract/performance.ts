@@ -1,5 +1,16 @@
-import { code, integer, isoDate, number, text, uuid } from './scalars.ts';
-import { array, boolean, type Infer, named, nullable, oneOf, refine, type } from './schema.ts';
+import { personFields } from './person.ts';
+import { integer, isoDate, number, text, uuid } from './scalars.ts';
+import {
+	array,
+	boolean,
+	type Infer,
+	named,
+	nullable,
+	oneOf,
+	refine,
+	rows,
+	type,
+} from './schema.ts';
 import { jobTitle } from './session.ts';
 
 /** Maximum people of a list, and coachings of a month. */
@@ -77,15 +88,15 @@ export const ScoreDataResponse = named(
 		jobTitle: jobTitle(),
 		points: Points(),
 		rank: Rank(),
-		lines: array(PointLineSchema, 20),
+		lines: rows('line', PointLineSchema, 64),
 		ranking: type({
 			/** People of the company with the same shown job title. */
 			total: integer(),
 			/** Positions 1 to 3, and the person with two neighbours on each side. */
-			rows: array(RankingRowSchema, 10),
+			rows: rows('person', RankingRowSchema, 10),
 		}),
 		/** Oldest first. */
-		history: array(type({ month: Month(), points: Points(), rank: Rank() }), 24),
+		history: rows('line', type({ month: Month(), points: Points(), rank: Rank() }), 24),
 	}),
 );
 export type ScoreDataResponse = Infer<typeof ScoreDataResponse>;
@@ -108,7 +119,8 @@ const PerformanceCoachingSchema = type({
 	/** Name of the other person. */
 	name: text(0, 200),
 	/** Grade of the coachee for `received`; quality of the coaching for `given`. */
-	grade: Grade(),
+	/** null: the coaching has no grade (rule 4.7). */
+	grade: nullable(Grade()),
 	goalReached: boolean(),
 });
 
@@ -121,11 +133,11 @@ export const PerformanceResponse = named(
 		closed: boolean(),
 		grade: nullable(Grade()),
 		rank: Rank(),
-		parts: array(PerformanceLineSchema, PERFORMANCE_PARTS.length),
+		parts: rows('line', PerformanceLineSchema, 64),
 		/** The last twelve weeks until now or the end of the month, oldest first; `start` is a Monday. */
 		weeks: array(type({ start: isoDate(), count: integer(), grade: nullable(Grade()) }), 60),
 		/** Coachings of the month, newest first. */
-		coachings: array(PerformanceCoachingSchema, COACHINGS),
+		coachings: rows('line', PerformanceCoachingSchema, COACHINGS),
 	}),
 );
 export type PerformanceResponse = Infer<typeof PerformanceResponse>;
@@ -133,9 +145,7 @@ export type PerformanceData = PerformanceResponse;
 
 /** A person below the caller in one month. */
 const TeamScoreSchema = type({
-	employeeCode: code(),
-	name: text(0, 200),
-	jobTitle: jobTitle(),
+	...personFields(),
 	shownTitle: text(1, 40),
 	/** Position among the people below the caller with the same job title. */
 	position: integer(1),
@@ -154,7 +164,7 @@ export const TeamScoresResponse = named(
 		months: Months(),
 		closed: boolean(),
 		/** By job title from the highest, then by position. */
-		people: array(TeamScoreSchema, PEOPLE),
+		people: rows('person', TeamScoreSchema, PEOPLE),
 		/** The list is cut at its maximum. */
 		isCut: boolean(),
 	}),

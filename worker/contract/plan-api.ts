@@ -46,6 +46,8 @@ export type CoacheeOutlook = {
 	readonly goals: {
 		readonly planned: number;
 		readonly minInRoute: number;
+		/** `minInRoute` in whole visits (rule 4.13). */
+		readonly visits: number;
 		readonly maxOutRoute: number;
 	};
 	/** Number of stored forms for each stage; the screen warns about 0. */

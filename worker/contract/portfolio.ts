@@ -9,6 +9,7 @@ import {
 	object,
 	oneOf,
 	optional,
+	rows,
 	type,
 } from './schema.ts';
 
@@ -59,12 +60,15 @@ const PortfolioClientSchema = named(
 export type PortfolioClient = Infer<typeof PortfolioClientSchema>;
 
 /** One line of `GET /v3/app/portfolio` with `Accept: application/x-ndjson`. */
-export const PortfolioLine = named('PortfolioLine', array(PortfolioClientSchema, CLIENTS_PER_LINE));
+export const PortfolioLine = named(
+	'PortfolioLine',
+	rows('client', PortfolioClientSchema, CLIENTS_PER_LINE),
+);
 
 /** GET /v3/app/portfolio. */
 export const PortfolioResponse = named(
 	'PortfolioResponse',
-	type({ clients: array(PortfolioClientSchema, 1_000_000) }),
+	type({ clients: rows('client', PortfolioClientSchema, 1_000_000) }),
 );
 export type PortfolioResponse = Infer<typeof PortfolioResponse>;
 

@@ -1,7 +1,7 @@
+import { PersonSchema, personFields } from './person.ts';
 import { ProductSchema } from './product.ts';
 import { code, integer, isoDate, isoInstant, number, text, uuid } from './scalars.ts';
 import { array, type Infer, named, nullable, object, refine, type } from './schema.ts';
-import { jobTitle } from './session.ts';
 
 /** Maximum people and products of one form. */
 const PEOPLE = 1_000;
@@ -48,15 +48,11 @@ const Goals = type({
 });
 export type ProductGoal = Infer<typeof Goals>;
 
-const person = () => ({ employeeCode: code(), name: text(0, 200), jobTitle: jobTitle() });
-const Person = named('GoalsPerson', type(person()));
-export type GoalsPerson = Infer<typeof Person>;
-
 const isOnce = (codes: readonly string[]) => new Set(codes).size === codes.length;
 
 /** The goals of a month in a body. Only the code of `target` is read. */
 const fields = () => ({
-	target: object(person()),
+	target: object(personFields()),
 	date: Month(),
 	products: refine(
 		array(
@@ -102,7 +98,7 @@ const ProductGoalsSchema = named(
 		updatedAt: isoInstant(),
 		/** Name of the person. */
 		updatedBy: text(0, 200),
-		target: Person,
+		target: PersonSchema,
 		/** The first day of the month. */
 		date: isoDate(),
 		products: array(Goals, PRODUCTS),
@@ -128,7 +124,7 @@ export const GoalsCoordinatorsResponse = named(
 	type({
 		coordinators: array(
 			type({
-				...person(),
+				...personFields(),
 				/** Number of salesmen directly below. */
 				people: integer(),
 				/** null: nothing is set for the month. */
@@ -150,7 +146,7 @@ export type GoalsCoordinatorsResponse = Infer<typeof GoalsCoordinatorsResponse>;
 /** GET /v3/app/productsGoals/salesmen. */
 export const GoalsSalesmenResponse = named(
 	'GoalsSalesmenResponse',
-	type({ salesmen: array(Person, PEOPLE) }),
+	type({ salesmen: array(PersonSchema, PEOPLE) }),
 );
 export type GoalsSalesmenResponse = Infer<typeof GoalsSalesmenResponse>;
 
@@ -158,8 +154,8 @@ export type GoalsSalesmenResponse = Infer<typeof GoalsSalesmenResponse>;
 export const GoalsMonthResponse = named(
 	'GoalsMonthResponse',
 	type({
-		target: Person,
-		salesmen: array(Person, PEOPLE),
+		target: PersonSchema,
+		salesmen: array(PersonSchema, PEOPLE),
 		goals: nullable(ProductGoalsSchema),
 		/** Goals of the previous month; null: none. */
 		previous: nullable(ProductGoalsSchema),

@@ -1,5 +1,5 @@
 import { code, integer, number, text, uuid } from './scalars.ts';
-import { array, type Infer, named, oneOf, type } from './schema.ts';
+import { array, type Infer, named, oneOf, rows, type } from './schema.ts';
 
 /** What the files of the company are about. */
 export const FILE_TYPES = ['foodsolution', 'general'] as const;
@@ -45,7 +45,8 @@ export type LinksResponse = Infer<typeof LinksResponse>;
 export const AppFilesResponse = named(
 	'AppFilesResponse',
 	type({
-		files: array(
+		files: rows(
+			'file',
 			type({
 				_id: uuid(),
 				type: oneOf(FILE_TYPES),

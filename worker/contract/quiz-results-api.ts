@@ -1,4 +1,4 @@
-import type { AppErrorCode } from '../errors.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
 import type { Act } from './act.ts';
 import type {
 	PersonResult,
@@ -13,7 +13,7 @@ export type QuizResultsOverview = QuizResultsResponse;
 export type QuizResultsOfVideo = QuizResultsOfVideoResponse;
 export type TeamResults = QuizResultsOfVideo['teams'][number];
 export type QuizQuestionResults = QuizResultsOfVideo['questions'][number];
-export type ChosenBy = QuizChosenByResponse;
+type ChosenBy = QuizChosenByResponse;
 export type Reminded = RemindQuizResponse;
 
 /** An answer of the server, or the stored one. */

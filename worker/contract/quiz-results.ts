@@ -1,6 +1,16 @@
+import { PersonSchema, personFields } from './person.ts';
 import { code, integer, isoDate, isoInstant, number, text, uuid } from './scalars.ts';
-import { array, boolean, type Infer, named, nullable, object, oneOf, type } from './schema.ts';
-import { jobTitle } from './session.ts';
+import {
+	array,
+	boolean,
+	type Infer,
+	named,
+	nullable,
+	object,
+	oneOf,
+	rows,
+	type,
+} from './schema.ts';
 
 const VIDEOS = 2_000;
 const TEAMS = 5_000;
@@ -14,15 +24,6 @@ export const RESULT_STATUSES = ['not-started', 'started', 'finished'] as const;
 export type ResultStatus = (typeof RESULT_STATUSES)[number];
 
 const Share = () => number(0, 1);
-const Person = named(
-	'ResultsPerson',
-	type({
-		employeeCode: code(),
-		name: text(0, 200),
-		jobTitle: jobTitle(),
-	}),
-);
-
 const Scope = named(
 	'ResultsScope',
 	type({
@@ -30,7 +31,7 @@ const Scope = named(
 		 * Path from the caller to the requested team, without the caller; empty: all people of the
 		 * caller.
 		 */
-		path: array(Person, 50),
+		path: array(PersonSchema, 50),
 		/** Number of people in the scope, invited or not. */
 		people: integer(),
 	}),
@@ -143,7 +144,7 @@ export const QuizResultsOfVideoResponse = named(
 			named(
 				'TeamResults',
 				type({
-					...Person.schema,
+					...personFields(),
 					...reach(),
 					/** Sums of first grades (0 to 1) and of their squares. */
 					sum: number(0, PEOPLE),
@@ -161,7 +162,7 @@ export type QuizResultsOfVideoResponse = Infer<typeof QuizResultsOfVideoResponse
 const PersonResultSchema = named(
 	'PersonResult',
 	type({
-		...Person.schema,
+		...personFields(),
 		/** Name of the direct manager; '' without one. */
 		superior: text(0, 200),
 		status: oneOf(RESULT_STATUSES),
@@ -182,7 +183,7 @@ export type PersonResult = Infer<typeof PersonResultSchema>;
 export const QuizResultsPeopleResponse = named(
 	'QuizResultsPeopleResponse',
 	type({
-		people: array(PersonResultSchema, PEOPLE),
+		people: rows('person', PersonResultSchema, PEOPLE),
 	}),
 );
 export type QuizResultsPeopleResponse = Infer<typeof QuizResultsPeopleResponse>;
@@ -192,7 +193,7 @@ export type QuizResultsPeopleResponse = Infer<typeof QuizResultsPeopleResponse>;
  */
 export const QuizChosenByResponse = named(
 	'QuizChosenByResponse',
-	type({ people: array(Person, 200), total: integer() }),
+	type({ people: array(PersonSchema, 200), total: integer() }),
 );
 export type QuizChosenByResponse = Infer<typeof QuizChosenByResponse>;
 

@@ -9,6 +9,7 @@ import {
 	oneOf,
 	optional,
 	refine,
+	rows,
 	type,
 } from './schema.ts';
 
@@ -145,9 +146,9 @@ export type QuizStateResponse = Infer<typeof QuizStateResponse>;
 export const QuizzesResponse = named(
 	'QuizzesResponse',
 	type({
-		quizzes: array(QuizSchema, QUIZZES),
+		quizzes: rows('quiz', QuizSchema, QUIZZES),
 		/** Open attempts first, then by age, newest first. */
-		attempts: array(QuizAttemptSchema, ATTEMPTS),
+		attempts: rows('quiz', QuizAttemptSchema, ATTEMPTS),
 	}),
 );
 export type QuizzesResponse = Infer<typeof QuizzesResponse>;

@@ -1,6 +1,16 @@
+import { PersonSchema } from './person.ts';
 import { code, integer, isoDate, isoInstant, number, text, uuid } from './scalars.ts';
-import { array, boolean, type Infer, named, nullable, oneOf, optional, type } from './schema.ts';
-import { jobTitle } from './session.ts';
+import {
+	array,
+	boolean,
+	type Infer,
+	named,
+	nullable,
+	oneOf,
+	optional,
+	rows,
+	type,
+} from './schema.ts';
 
 /** Kinds of requests, as in the paths /v3/app/{kind}/… (rule 7.1). */
 export const REQUEST_KINDS = [
@@ -56,12 +66,6 @@ export const POLICY_RULE_NAMES = [
 	'client-standing',
 ] as const;
 export type PolicyRuleName = (typeof POLICY_RULE_NAMES)[number];
-
-export const RequestPersonSchema = named(
-	'RequestPerson',
-	type({ employeeCode: code(), name: text(0, 200), jobTitle: jobTitle() }),
-);
-export type RequestPerson = Infer<typeof RequestPersonSchema>;
 
 const Client = type({
 	code: code(),
@@ -149,9 +153,9 @@ export const RequestSchema = named(
 		/** Rises with every change. */
 		revision: integer(),
 		/** The person who asks. */
-		requester: RequestPersonSchema,
+		requester: PersonSchema,
 		/** The person it is for: the requester or somebody below (rule 7.2). */
-		employee: RequestPersonSchema,
+		employee: PersonSchema,
 		client: nullable(Client),
 		/** First and last day; `endDate` null: without an end. */
 		startDate: isoDate(),
@@ -165,7 +169,7 @@ export const RequestSchema = named(
 		policy: type({ verdict: oneOf(POLICY_VERDICTS), evidence: array(Evidence, 32) }),
 		decision: nullable(
 			type({
-				by: RequestPersonSchema,
+				by: PersonSchema,
 				at: isoInstant(),
 				reason: nullable(text(0, 1000)),
 				/** It has taken effect and cannot be undone (rule 7.12). */
@@ -197,7 +201,7 @@ export type CreatedResponse = Infer<typeof CreatedResponse>;
  */
 export const RequestListResponse = named(
 	'RequestListResponse',
-	type({ items: array(RequestSchema, REQUEST_LIST), next: nullable(text(1, 200)) }),
+	type({ items: rows('request', RequestSchema, REQUEST_LIST), next: nullable(text(1, 200)) }),
 );
 export type RequestListResponse = Infer<typeof RequestListResponse>;
 
@@ -210,6 +214,7 @@ const TRAIL_ACTS = [
 	'undone',
 	'settled',
 ] as const;
+export type TrailAct = (typeof TRAIL_ACTS)[number];
 
 /** An entry of the history of a request; `by` is a name. */
 const TrailEntry = type({
@@ -223,6 +228,6 @@ export type RequestTrailEntry = Infer<typeof TrailEntry>;
 /** GET /v3/app/request/one/{id} (extension): the request with its history, oldest first. */
 export const RequestTrailResponse = named(
 	'RequestTrailResponse',
-	type({ request: RequestSchema, trail: array(TrailEntry, 1000) }),
+	type({ request: RequestSchema, trail: rows('line', TrailEntry, 1000) }),
 );
 export type RequestTrailResponse = Infer<typeof RequestTrailResponse>;

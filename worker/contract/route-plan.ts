@@ -1,7 +1,7 @@
 import { EmployeeSchema } from './employee.ts';
 import { PointSchema } from './location.ts';
 import { code, integer, isoDate, text } from './scalars.ts';
-import { array, type Infer, named, nullable, object, type } from './schema.ts';
+import { array, type Infer, named, nullable, object, rows, type } from './schema.ts';
 
 /** 0 every day, 1 Monday to 6 Saturday, 7 no day (rule 6.1). */
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
@@ -61,7 +61,7 @@ export const RoutePlansResponse = named(
 	'RoutePlansResponse',
 	type({
 		routeHash: text(1, 64),
-		routePlans: array(RoutePlanSchema, 20_000),
+		routePlans: rows('route', RoutePlanSchema, 20_000),
 		activeAllowanceClients: array(ActiveAllowanceClientSchema, 100_000),
 		activeAllowanceSalesmen: array(ActiveAllowanceSalesmanSchema, 20_000),
 	}),

@@ -74,9 +74,13 @@ export function isoDate() {
 	});
 }
 
+export function isUuid(value: string): boolean {
+	return UUID.test(value);
+}
+
 /* @__NO_SIDE_EFFECTS__ */
 export function uuid() {
-	return formatted('a UUID', { format: 'uuid' }, (value) => UUID.test(value));
+	return formatted('a UUID', { format: 'uuid' }, isUuid);
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as s from 'superstruct';
+import type { RowKind } from './row-kind.ts';
 
 // Builders are marked as free of side effects: a page that imports only a closed list then leaves the
 // schemas of the same file out of its bundle.
@@ -9,12 +10,27 @@ import * as s from 'superstruct';
  */
 type Shape =
 	| { readonly kind: 'object'; readonly fields: Fields; readonly strict: boolean }
-	| { readonly kind: 'array'; readonly of: AnyStruct; readonly max: number }
+	| {
+			readonly kind: 'array';
+			readonly of: AnyStruct;
+			readonly max: number;
+			readonly rows?: RowKind;
+	  }
 	| { readonly kind: 'record'; readonly key: AnyStruct; readonly value: AnyStruct }
 	| { readonly kind: 'tuple'; readonly of: readonly AnyStruct[] }
-	| { readonly kind: 'nullable' | 'optional' | 'same'; readonly of: AnyStruct }
-	/** Keywords of JSON Schema. */
-	| { readonly kind: 'scalar'; readonly json: Readonly<Record<string, unknown>> };
+	| { readonly kind: 'nullable' | 'optional'; readonly of: AnyStruct }
+	/** The same values as `of`, of which `check`, if any, must return true. */
+	| { readonly kind: 'same'; readonly of: AnyStruct; readonly check?: Check }
+	| {
+			readonly kind: 'scalar';
+			/** Keywords of JSON Schema. */
+			readonly json: Readonly<Record<string, unknown>>;
+			readonly check: Check;
+	  };
+
+/** Returns true, or anything else for a value that is refused. */
+// biome-ignore lint/suspicious/noExplicitAny: the schema of the shape has checked the value before.
+type Check = (value: any) => boolean | string;
 
 // superstruct's own type for any struct; `unknown` would accept no schema.
 // biome-ignore lint/suspicious/noExplicitAny: the library's types ask for it.
@@ -73,6 +89,12 @@ export function type<F extends Fields>(fields: F): ObjectStruct<F> {
 	return remember(struct, { kind: 'object', fields, strict: false });
 }
 
+/** Fields of one schema for `object` or `type`, one for each name. */
+/* @__NO_SIDE_EFFECTS__ */
+export function fieldsOf<N extends string, S extends AnyStruct>(names: readonly N[], of: () => S) {
+	return Object.fromEntries(names.map((name) => [name, of()])) as Record<N, S>;
+}
+
 /** A list; more than `max` items are refused before any item is checked. */
 /* @__NO_SIDE_EFFECTS__ */
 export function array<S extends AnyStruct>(of: S, max: number): s.Struct<readonly Infer<S>[], S> {
@@ -87,6 +109,16 @@ export function array<S extends AnyStruct>(of: S, max: number): s.Struct<readonl
 		validator: (value) => fits(value) || `Expected a list of at most ${max}`,
 	});
 	return remember(struct, { kind: 'array', of, max });
+}
+
+/** A list of an answer: `receive` sets rows aside that it cannot read, and keeps the others. */
+/* @__NO_SIDE_EFFECTS__ */
+export function rows<S extends AnyStruct>(
+	kind: RowKind,
+	of: S,
+	max: number,
+): s.Struct<readonly Infer<S>[], S> {
+	return remember(array(of, max), { kind: 'array', of, max, rows: kind });
 }
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -116,6 +148,19 @@ export function optional<T, S>(of: s.Struct<T, S>): s.Struct<T | undefined, S> {
 	return remember(s.optional(of), { kind: 'optional', of });
 }
 
+/** `receive` fills a missing value; `accept` refuses it. */
+/* @__NO_SIDE_EFFECTS__ */
+export function defaulted<T, S>(of: s.Struct<T, S>, value: T): s.Struct<T, S> {
+	return remember(s.defaulted(of, value), { kind: 'same', of });
+}
+
+/** `receive` replaces a value that this build does not know by `other`; `accept` refuses it. */
+/* @__NO_SIDE_EFFECTS__ */
+export function orElse<T, S>(of: s.Struct<T, S>, other: T): s.Struct<T, S> {
+	const known = s.coerce(of, s.unknown(), (value) => (of.is(value) ? value : other));
+	return remember(known, { kind: 'same', of });
+}
+
 /** Adds a check, which returns true or the reason of the refusal. */
 /* @__NO_SIDE_EFFECTS__ */
 export function refine<T, S>(
@@ -123,7 +168,7 @@ export function refine<T, S>(
 	name: string,
 	check: (value: T) => true | string,
 ): s.Struct<T, S> {
-	return remember(s.refine(of, name, check), { kind: 'same', of });
+	return remember(s.refine(of, name, check), { kind: 'same', of, check });
 }
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -152,5 +197,5 @@ export function scalar<T>(
 		const answer = check(value);
 		return answer === false ? `Expected ${name}` : answer;
 	});
-	return remember(struct, { kind: 'scalar', json });
+	return remember(struct, { kind: 'scalar', json, check });
 }

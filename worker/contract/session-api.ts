@@ -41,6 +41,8 @@ export type Sentinel = {
 	readonly coachingId: string | null;
 	readonly lastRev: number;
 	readonly pending: number;
+	/** The browser deleted the storage in this run of the app. */
+	readonly isEvicted?: boolean;
 };
 
 /** A new password with the code that was sent to the person. */
@@ -78,12 +80,14 @@ export interface SessionApi {
 	 * owner logs in again. Throws logout-offline, logout-during-coaching (not locked).
 	 */
 	handOver(): Act<void>;
-	/** Compares the sentinel with the stored work, once at start; null: nothing is lost. */
+	/** Compares the sentinel with the stored work; null: nothing is lost. */
 	checkSentinel(sentinel: Sentinel | null): Promise<LossNotice | null>;
 	/** The current sentinel, for the page to keep; null: nobody is logged in. */
 	sentinel(): Promise<Sentinel | null>;
 	/** The page reports whether the browser has a network. */
 	setOnline(online: boolean): Promise<void>;
+	/** The page reports whether it is visible: what waits is then tried more often (rule 12.2). */
+	setVisible(visible: boolean): Promise<void>;
 	/** Stores the current coaching screen, with its query; null: another screen was opened. */
 	keepPlace(place: string | null): Promise<void>;
 	/** The page reports the result of `navigator.storage.persist()` after a login. */

@@ -1,5 +1,5 @@
 import { code, integer, text, uuid } from './scalars.ts';
-import { array, boolean, type Infer, named, object, oneOf, type } from './schema.ts';
+import { array, boolean, type Infer, named, object, oneOf, optional, type } from './schema.ts';
 
 /** Job titles, the lowest first (rule 1.1). */
 export const JOB_TITLES = ['Vendedor', 'Coordenador', 'Gerente', 'Empresa'] as const;
@@ -9,8 +9,6 @@ export const jobTitle = () => oneOf(JOB_TITLES);
 /** Rule 1.4. The maximum allows passphrases and limits the work of Argon2. */
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
-
-const newPassword = () => text(PASSWORD_MIN, PASSWORD_MAX);
 
 /** POST /v2/auth/app/authenticate. */
 export const LoginBody = named(
@@ -37,30 +35,52 @@ export const SessionUserSchema = named(
 );
 export type SessionUser = Infer<typeof SessionUserSchema>;
 
-/** Answer of authenticate, refresh and register. `expiresIn`: seconds from receipt. */
+const session = {
+	token: text(1, 8192),
+	/** Seconds from receipt. */
+	expiresIn: integer(1, 86_400),
+	user: SessionUserSchema,
+	/** Only of a login: opens the session again until its cookie is on the device's disk (rule 1.5). */
+	entry: optional(text(1, 200)),
+};
+
+/** A session as the server opens or renews it. */
+export const SessionSchema = named('Session', type(session));
+export type Session = Infer<typeof SessionSchema>;
+
+/**
+ * Answer of authenticate, refresh and register. The fields beside `session` repeat it for apps of
+ * the two releases before 2026-11-24. Devices read it by `readSession`.
+ */
 export const SessionResponse = named(
 	'SessionResponse',
-	type({ token: text(1, 8192), expiresIn: integer(1, 86_400), user: SessionUserSchema }),
+	type({
+		session: SessionSchema,
+		token: optional(session.token),
+		expiresIn: optional(session.expiresIn),
+		user: optional(session.user),
+		entry: session.entry,
+	}),
 );
 export type SessionResponse = Infer<typeof SessionResponse>;
 
-/** POST /auth/register: sets the first password with an invitation code. */
-export const RegisterBody = named(
-	'RegisterBody',
-	object({ employeeCode: text(1, 32), code: text(1, 128), password: newPassword() }),
+/**
+ * POST /auth/register and /v2/auth/app/recovery/response: sets a password with the code of an
+ * invitation or of a recovery.
+ */
+export const NewPasswordBody = named(
+	'NewPasswordBody',
+	object({
+		employeeCode: text(1, 32),
+		code: text(1, 128),
+		password: text(PASSWORD_MIN, PASSWORD_MAX),
+	}),
 );
-export type RegisterBody = Infer<typeof RegisterBody>;
+export type NewPasswordBody = Infer<typeof NewPasswordBody>;
 
 /** POST /v2/auth/app/recovery/request. */
 export const RecoveryBody = named('RecoveryBody', object({ employeeCode: text(1, 32) }));
 export type RecoveryBody = Infer<typeof RecoveryBody>;
-
-/** POST /v2/auth/app/recovery/response. */
-export const RecoveryResponseBody = named(
-	'RecoveryResponseBody',
-	object({ employeeCode: text(1, 32), code: text(1, 128), password: newPassword() }),
-);
-export type RecoveryResponseBody = Infer<typeof RecoveryResponseBody>;
 
 /** POST /v2/auth/app/refresh and /logout: the refresh token is in the cookie. */
 export const EmptyBody = named('EmptyBody', object({}));

@@ -1,5 +1,6 @@
-import type { AppErrorCode } from '../errors.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
 import type { Act } from './act.ts';
+import type { RowKind } from './row-kind.ts';
 
 export type CategoryState = {
 	/** ISO instant of the last update; null: never. */
@@ -22,13 +23,18 @@ export type Receipt = {
 	readonly coachingId: string;
 	readonly coacheeName: string;
 	readonly outcome: 'done' | 'discarded' | 'expired';
-	/** 0 to 1, computed by this device. */
-	readonly grade: number;
-	/** 0 to 1, computed by the server; counts when it differs (rule 4.9). null: not known yet. */
+	/** 0 to 1, computed by this device; null: the coaching has no grade. */
+	readonly grade: number | null;
+	/**
+	 * 0 to 1, computed by the server; counts when it differs (rule 4.9). null: not known yet, or no
+	 * grade.
+	 */
 	readonly serverGrade: number | null;
 	readonly finishedAt: string;
 	/** ISO instant; null until the server has acknowledged the last revision. */
 	readonly sentAt: string | null;
+	/** The server no longer has it, and this device has no copy. */
+	readonly isMissing?: boolean;
 };
 
 /** Numbers of unsent items other than coachings. */
@@ -58,6 +64,8 @@ export type SyncView = {
 	/** Rule 12.5. */
 	readonly outdated: boolean;
 	readonly receipts: readonly Receipt[];
+	/** Rows of the newest lists that need a newer app, by kind (rule 12.15). */
+	readonly unreadable: Readonly<Partial<Record<RowKind, number>>>;
 };
 
 /** Work that is neither sent nor queued. */

@@ -48,6 +48,7 @@ export type EventDetail = (typeof EVENT_DETAILS)[number];
 export const NETWORKS = ['slow-2g', '2g', '3g', '4g', 'offline', 'unknown'] as const;
 export const SCREEN_CLASSES = ['phone', 'tablet', 'desktop'] as const;
 export const BROWSERS = ['chrome', 'other', 'undetermined'] as const;
+export type Browser = (typeof BROWSERS)[number];
 export const SYSTEMS = [
 	'Android',
 	'iOS',
@@ -58,4 +59,4 @@ export const SYSTEMS = [
 	'unknown',
 ] as const;
 export const NOTIFICATIONS = ['granted', 'denied', 'default', 'unsupported'] as const;
-export const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+export type NotificationState = (typeof NOTIFICATIONS)[number];

@@ -1,4 +1,5 @@
-import type { AppErrorCode } from '../errors.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
+import { HTTP_METHODS } from './http-method.ts';
 import { deviceId, integer, isoInstant, number, text, uuid } from './scalars.ts';
 import {
 	array,
@@ -17,7 +18,6 @@ import {
 	type EventDetail,
 	type EventName,
 	GPS_STATUS_CODES,
-	METHODS,
 	NETWORKS,
 	NOTIFICATIONS,
 	SCREEN_CLASSES,
@@ -58,7 +58,7 @@ const Entry = named(
 		where: array(place(), 5),
 		request: nullable(
 			object({
-				method: oneOf(METHODS),
+				method: oneOf(HTTP_METHODS),
 				path: pattern(),
 				/** null: no answer, or an answer without the mark of the API (rule 16.1). */
 				status: nullable(integer(100, 599)),

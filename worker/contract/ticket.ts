@@ -9,6 +9,7 @@ import {
 	oneOf,
 	optional,
 	refine,
+	rows,
 	type,
 } from './schema.ts';
 
@@ -124,7 +125,7 @@ const TicketSchema = named(
 		contact: nullable(text(0, CONTACT_LIMIT)),
 		diagnosis: nullable(text(0, DIAGNOSIS_LIMIT)),
 		/** Oldest first. */
-		messages: array(TicketMessageSchema, MESSAGES_PER_TICKET),
+		messages: rows('message', TicketMessageSchema, MESSAGES_PER_TICKET),
 		/** The caller answers for the company. */
 		answers: boolean(),
 	}),
@@ -137,7 +138,7 @@ export type TicketResponse = Infer<typeof TicketResponse>;
 export const TicketsResponse = named(
 	'TicketsResponse',
 	type({
-		tickets: array(TicketSummarySchema, TICKETS_PER_PAGE),
+		tickets: rows('ticket', TicketSummarySchema, TICKETS_PER_PAGE),
 		/** Number of tickets on all pages. */
 		total: integer(),
 		/** Numbers by status, under any filter; null: not requested. */

@@ -9,6 +9,7 @@ import {
 	oneOf,
 	optional,
 	pair,
+	rows,
 	type,
 } from './schema.ts';
 
@@ -78,7 +79,10 @@ const VideoSchema = named(
 export type Video = Omit<Infer<typeof VideoSchema>, 'new'>;
 
 /** GET /v3/app/video. */
-export const VideosResponse = named('VideosResponse', type({ videos: array(VideoSchema, VIDEOS) }));
+export const VideosResponse = named(
+	'VideosResponse',
+	type({ videos: rows('video', VideoSchema, VIDEOS) }),
+);
 export type VideosResponse = Infer<typeof VideosResponse>;
 
 /** POST /v3/app/video/access (extension): sets a cookie with which a player can read the files. */

@@ -46,8 +46,8 @@ const TransferItem = object({
 	client: code(),
 	toEmployee: transferTarget(),
 	toDate: isoDate(),
-	/** 1 to 5, Monday to Friday; null for special targets. */
-	visitDay: nullable(integer(1, 5)),
+	/** 1 to 6, Monday to Saturday; null for special targets. */
+	visitDay: nullable(integer(1, 6)),
 	transferEmployeeApplyDate: isoDate(),
 	/** Last day with the target; null: permanent. */
 	transferEmployeeEndDate: nullable(isoDate()),

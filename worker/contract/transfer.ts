@@ -1,3 +1,4 @@
+import { personFields } from './person.ts';
 import { RequestSchema } from './request.ts';
 import { code, integer, isoDate, text, uuid } from './scalars.ts';
 import {
@@ -8,10 +9,11 @@ import {
 	nullable,
 	object,
 	oneOf,
+	orElse,
 	refine,
+	rows,
 	type,
 } from './schema.ts';
-import { jobTitle } from './session.ts';
 import { TRANSFERS_AT_ONCE, transferTarget } from './transfer-asking.ts';
 
 const PEOPLE = 20_000;
@@ -19,10 +21,7 @@ const CLIENTS = 100_000;
 const REPORTED = 10_000;
 
 /** A person, or one of the special targets '-1' and '0', which are shown as Vendedor. */
-const Person = named(
-	'TransferPerson',
-	type({ employeeCode: transferTarget(), name: text(0, 200), jobTitle: jobTitle() }),
-);
+const Person = named('TransferPerson', type({ ...personFields(), employeeCode: transferTarget() }));
 export type TransferPerson = Infer<typeof Person>;
 
 /** Days in which transfers may be asked, first and last included (rule 7.8). */
@@ -57,7 +56,7 @@ export const TransferSettingsResponse = named(
 	type({
 		permission: Permission,
 		/** Why `ask` is false; null: `ask` is true. */
-		refusal: nullable(oneOf(['job-title', 'consultant', 'no-open-period'])),
+		refusal: orElse(nullable(oneOf(['job-title', 'consultant', 'no-open-period'])), null),
 		/** null: no period is open today. */
 		openPeriodId: nullable(uuid()),
 		/** Company day: the earliest first day of a transfer. */
@@ -91,9 +90,9 @@ export const TransferFormsResponse = named(
 		openPeriodId: nullable(uuid()),
 		periods: array(Period, 1000),
 		/** People whose clients may be transferred; contains the caller unless a Vendedor. */
-		employees: array(Person, PEOPLE),
+		employees: rows('person', Person, PEOPLE),
 		/** Possible targets; the special ones are first. */
-		targets: array(Person, PEOPLE),
+		targets: rows('person', Person, PEOPLE),
 		reasons: array(text(1, 200), 100),
 		/** Reasons for inactivating a client. */
 		removeReasons: array(text(1, 200), 100),
@@ -127,7 +126,7 @@ export const TransferVacationResponse = named(
 	type({
 		employee: type({ employeeCode: code(), name: text(0, 200) }),
 		date: type({ start: isoDate(), end: isoDate() }),
-		clients: array(VacationClientSchema, CLIENTS),
+		clients: rows('client', VacationClientSchema, CLIENTS),
 	}),
 );
 export type TransferVacationResponse = Infer<typeof TransferVacationResponse>;
@@ -141,7 +140,7 @@ export const TransferHistoricResponse = named(
 	type({
 		period: Period,
 		/** Transfers asked in the period by the caller, or of clients of the caller's people. */
-		periodHistoric: array(RequestSchema, REPORTED),
+		periodHistoric: rows('request', RequestSchema, REPORTED),
 	}),
 );
 export type TransferHistoricResponse = Infer<typeof TransferHistoricResponse>;

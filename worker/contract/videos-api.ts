@@ -1,4 +1,4 @@
-import type { AppErrorCode } from '../errors.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
 import type { Act } from './act.ts';
 import type { Segment, Video, VideoLog, WatchState } from './training.ts';
 

@@ -10,7 +10,9 @@ export type AnswerChange =
 	| { readonly type: 'toggle-detail'; readonly detail: string }
 	/** text, or a number as decimal text ('1234.5'); '' clears. */
 	| { readonly type: 'write'; readonly text: string }
-	| { readonly type: 'clear' };
+	| { readonly type: 'clear' }
+	/** An earlier answer to this question as a whole. */
+	| { readonly type: 'restore'; readonly answer: readonly string[] };
 
 /** A change of an answer and its place. */
 export type AnswerInput = {

@@ -1,9 +1,9 @@
-import { groupTitle, pushText } from '../domain/notifications/notification.ts';
+import { groupTitle, pushText } from '#worker/domain/notifications/notification.ts';
 import {
 	type PushPageMessage,
 	pathOfPush,
 	readPushMessage,
-} from '../domain/notifications/push-message.ts';
+} from '#worker/domain/notifications/push-message.ts';
 import { scope } from './scope.ts';
 
 /** Chrome's own option, missing in the types. */

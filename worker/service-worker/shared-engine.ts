@@ -1,6 +1,6 @@
+import { sendOutbox } from '#worker/services/device/send-outbox.ts';
+import { answerMedia } from '#worker/services/training/answer-media.ts';
 import type { Environment } from '#worker/sync/environment.ts';
-import { sendOutbox } from '../services/device/send-outbox.ts';
-import { answerMedia } from '../services/training/answer-media.ts';
 
 /** The part of the pages' engine that the service worker uses. */
 export type SharedEngine = {

@@ -7,10 +7,11 @@ import type {
 	TermsRow,
 	WaitingRow,
 } from './cache-rows.ts';
-import { closeForOthers, type IdbFactory } from './idb-factory.ts';
+import type { IdbFactory } from './idb-factory.ts';
+import { SharedDatabase } from './shared-database.ts';
 
 /** Data the server can deliver again. May be purged; holds nothing a person has typed. */
-export class CacheDatabase extends Dexie {
+export class CacheDatabase extends SharedDatabase {
 	declare readonly documents: Table<DocumentRow, string>;
 	declare readonly blocks: Table<BlockRow, [number, number]>;
 	declare readonly terms: Table<TermsRow, [number, number]>;
@@ -19,7 +20,7 @@ export class CacheDatabase extends Dexie {
 	declare readonly downloadParts: Table<DownloadPart, [string, number]>;
 
 	constructor(userHash: string, idb: IdbFactory) {
-		super(cacheDatabaseName(userHash), { ...idb, chromeTransactionDurability: 'relaxed' });
+		super(cacheDatabaseName(userHash), idb, 'relaxed');
 		this.version(1).stores({
 			documents: 'key',
 			blocks: '[generation+block]',
@@ -29,7 +30,6 @@ export class CacheDatabase extends Dexie {
 		this.version(2).stores({ waiting: '[kind+generation+block]' });
 		// 3: videos for watching offline.
 		this.version(3).stores({ downloads: 'videoId', downloadParts: '[videoId+part]' });
-		closeForOthers(this);
 	}
 }
 

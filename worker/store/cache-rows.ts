@@ -1,5 +1,5 @@
-import type { RequestKind } from '../contract/request.ts';
-import type { AppErrorCode } from '../errors.ts';
+import type { RequestKind } from '#worker/contract/request.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
 
 /** One complete answer of the server, with the data for a conditional request. */
 export type DocumentRow = {

@@ -1,8 +1,8 @@
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { FormStage } from '#worker/contract/form.ts';
+import type { Check, Stage } from '#worker/contract/stage.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
-import type { Coaching } from '../contract/coaching.ts';
-import type { FormStage } from '../contract/form.ts';
-import type { Check, Stage } from '../contract/stage.ts';
-import type { HeadRow } from './coaching-rows.ts';
+import type { Refusal } from './tries.ts';
 
 /** One call of POST /check/checkIn or /check/checkOut that waits for the network. */
 export type CheckCall = {
@@ -26,7 +26,7 @@ export type CheckCall = {
 	readonly lastError?: AppErrorCode;
 	readonly lastTryAt?: string;
 	/** Refused because of its content: it waits for the person and is not retried automatically. */
-	readonly refused?: NonNullable<HeadRow['refused']> | null;
+	readonly refused?: Refusal | null;
 };
 
 function checkCall(coaching: Coaching, stage: Stage, kind: 'in' | 'out', check: Check): CheckCall {

@@ -1,16 +1,12 @@
 import type { CheckCall } from './check-calls.ts';
 import { stored } from './storage-errors.ts';
+import { SEND_NOW } from './tries.ts';
 import type { WorkDatabase } from './work-database.ts';
 
 /** Every undelivered call, oldest first: a check-in comes before the check-out of its stage. */
 export async function allChecks(db: WorkDatabase): Promise<CheckCall[]> {
 	const calls = await stored(() => db.checks.toArray());
 	return calls.sort((a, b) => a.check.hour.localeCompare(b.check.hour));
-}
-
-/** The calls that may be sent and are due (epoch milliseconds). */
-export async function dueChecks(db: WorkDatabase, nowMs: number): Promise<CheckCall[]> {
-	return (await allChecks(db)).filter(({ nextAt, refused }) => nextAt <= nowMs && !refused);
 }
 
 /** Adds calls from another device; one that exists here stays as it is. */
@@ -59,5 +55,5 @@ export async function changeCheck(
 
 /** Puts a refused call back at the front of the queue. */
 export async function retryCheck(db: WorkDatabase, id: string): Promise<void> {
-	await stored(() => db.checks.update(id, { refused: null, attempts: 0, nextAt: 0 }));
+	await stored(() => db.checks.update(id, SEND_NOW));
 }

@@ -1,8 +1,8 @@
-import type { AppErrorCode } from '#worker/errors.ts';
-import type { Coaching } from '../contract/coaching.ts';
-import type { AnswerStamp, Form } from '../contract/form.ts';
-import type { HistoryEntry, Stage } from '../contract/stage.ts';
-import { FROZEN_FIELDS } from '../domain/visit/coaching.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { AnswerStamp, Form } from '#worker/contract/form.ts';
+import type { HistoryEntry, Stage } from '#worker/contract/stage.ts';
+import { FROZEN_FIELDS } from '#worker/domain/visit/coaching.ts';
+import { NO_TRIES, type RefusableTries } from './tries.ts';
 
 /** Fields that never change after the start; they are written once, whatever their size. */
 export const BASE_KEYS = ['_id', ...FROZEN_FIELDS] as const;
@@ -17,27 +17,12 @@ type HeadState = Omit<Coaching, BaseKey | 'stages' | 'changeHistory'> & {
 	readonly closedEntries: number;
 };
 
-export type Refusal = {
-	readonly code: AppErrorCode;
-	readonly fields: Readonly<Record<string, string>>;
-	/** ISO instant. */
-	readonly at: string;
-};
-
 /** Delivery of a coaching to the server. Dirty means rev > ackedRev; there is no flag. */
-export type Delivery = {
+export type Delivery = RefusableTries & {
 	/** Newest revision the server has acknowledged; 0: none. */
 	readonly ackedRev: number;
 	/** ISO instant since when it is unsent; null: nothing is. */
 	readonly dirtySince: string | null;
-	/** Consecutive failures. */
-	readonly attempts: number;
-	/** Epoch milliseconds before which no automatic try is made; 0: now. */
-	readonly nextAt: number;
-	readonly lastError: AppErrorCode | null;
-	/** ISO instant of the last failed try; null: none since the last success. */
-	readonly lastTryAt: string | null;
-	readonly refused: Refusal | null;
 	/**
 	 * The device id that signs changes here; null: that of the installation. After a loss of data it
 	 * is a new id, so that a device with more of the old work sees a fork and merges.
@@ -83,7 +68,7 @@ export type StageRow = {
 	readonly sum: number;
 };
 
-type StoredAnswer = {
+export type StoredAnswer = {
 	readonly answer: readonly string[];
 	readonly answered: AnswerStamp | null;
 };
@@ -94,6 +79,11 @@ export type AnswersRow = {
 	readonly _id: string;
 	readonly coachingId: string;
 	readonly answers: readonly StoredAnswer[];
+	/**
+	 * The checksum of each answer: damage to one does not make the others doubtful. Absent in rows of
+	 * versions 1 to 7.
+	 */
+	readonly sums?: readonly number[];
 	readonly sum: number;
 };
 
@@ -108,10 +98,6 @@ export function answersRowId(stageId: string, chunk: number): string {
 export const NEW_DELIVERY: Delivery = {
 	ackedRev: 0,
 	dirtySince: null,
-	attempts: 0,
-	nextAt: 0,
-	lastError: null,
-	lastTryAt: null,
-	refused: null,
+	...NO_TRIES,
 	signer: null,
 };

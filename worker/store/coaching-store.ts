@@ -1,11 +1,12 @@
+import type { Coaching } from '#worker/contract/coaching.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
-import type { Coaching } from '../contract/coaching.ts';
 import { newCheckCalls } from './check-calls.ts';
 import { type HeadRow, NEW_DELIVERY } from './coaching-rows.ts';
 import {
 	coachingWrites,
 	deliveryOf,
 	dirty,
+	isScreenTaken,
 	readCoaching,
 	writeCoaching,
 } from './coaching-table.ts';
@@ -92,9 +93,7 @@ export class CoachingStore {
 	async insert(coaching: Coaching): Promise<HeldCoaching> {
 		const head = await stored(() =>
 			this.#db.transaction('rw', this.#tables(), async () => {
-				if ((await this.#db.heads.where('onScreen').equals(1).count()) > 0) {
-					throw new AppError('coaching-exists');
-				}
+				if (await isScreenTaken(this.#db)) throw new AppError('coaching-exists');
 				const delivery = dirty(NEW_DELIVERY, coaching.date);
 				return writeCoaching(this.#db, null, coaching, delivery);
 			}),

@@ -1,9 +1,10 @@
-import type { Coaching } from '../contract/coaching.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
 import { type Delivery, type HeadRow, NEW_DELIVERY } from './coaching-rows.ts';
 import { type CoachingRows, joinCoaching } from './join-coaching.ts';
 import type { Receipt } from './receipt.ts';
 import { withSum } from './row-sum.ts';
 import { changedRows, isOnScreen } from './split-coaching.ts';
+import { SEND_NOW } from './tries.ts';
 import type { WorkDatabase } from './work-database.ts';
 
 /**
@@ -21,6 +22,11 @@ export async function readRows(db: WorkDatabase, id: string): Promise<CoachingRo
 		db.answers.where('coachingId').equals(id).toArray(),
 	]);
 	return { head: head ?? null, base: base ?? null, history: history ?? null, stages, answers };
+}
+
+/** Whether a coaching is on the screen: a person has one at a time (rule 2.3). */
+export async function isScreenTaken(db: WorkDatabase): Promise<boolean> {
+	return (await db.heads.where('onScreen').equals(1).count()) > 0;
 }
 
 /** The coaching of these rows. Throws storage-damaged. */
@@ -58,7 +64,7 @@ export function dirty(delivery: Delivery, at: string): Delivery {
 		...delivery,
 		dirtySince: delivery.dirtySince ?? at,
 		// The server refused the previous revision; the new one is tried again.
-		...(delivery.refused ? { refused: null, attempts: 0, nextAt: 0 } : {}),
+		...(delivery.refused ? SEND_NOW : {}),
 	};
 }
 

@@ -1,6 +1,5 @@
+import { REQUEST_KINDS, type RequestKind } from '#worker/contract/request.ts';
 import { type DecisionState, NO_DECISIONS } from '#worker/domain/requests/decision-state.ts';
-import { REQUEST_KINDS, type RequestKind } from '../contract/request.ts';
-
 import { OTHER_ROWS } from './draft-store.ts';
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';

@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie';
+import type { SessionUser } from '#worker/contract/session.ts';
+import type { ForcedReloads } from '#worker/domain/device/version.ts';
 import type { TicketBox } from '#worker/domain/support/ticket-box.ts';
-import type { SessionUser } from '../contract/session.ts';
-import type { ForcedReloads } from '../domain/device/version.ts';
 import type { IdbFactory } from './idb-factory.ts';
 import { stored } from './storage-errors.ts';
 
@@ -11,6 +11,8 @@ export type StoredSession = {
 	readonly userHash: string;
 	/** Reason; null: not locked. */
 	readonly locked: string | null;
+	/** The entry token of the login (rule 1.5); missing when an earlier build logged in. */
+	readonly entry?: string | undefined;
 };
 
 export type StoredClock = {
@@ -53,7 +55,11 @@ const AT_START = [
 export type SettingsAtStart = Pick<
 	{ readonly [K in keyof Settings]: Settings[K] | null },
 	(typeof AT_START)[number]
-> & { readonly deviceId: string };
+> & {
+	readonly deviceId: string;
+	/** The storage was empty: a new installation, or the browser has deleted everything. */
+	readonly isNew: boolean;
+};
 
 type SettingRow = { readonly key: string; readonly value: unknown };
 
@@ -108,6 +114,7 @@ export class DeviceStore {
 			session,
 			leaving,
 			place,
+			isNew: deviceId === undefined,
 			deviceId: typeof deviceId === 'string' ? deviceId : await this.#deviceId(newId),
 		} as SettingsAtStart;
 	}
@@ -121,6 +128,28 @@ export class DeviceStore {
 				const deviceId = newId();
 				await this.#db.settings.put({ key: 'deviceId', value: deviceId });
 				return deviceId;
+			}),
+		);
+	}
+
+	/** Whether somebody has logged in since the storage was empty; a logout leaves its mark. */
+	async hasLogin(): Promise<boolean> {
+		return (await stored(() => this.#db.settings.where('key').equals('session').count())) > 0;
+	}
+
+	/**
+	 * Writes the session again after the browser has deleted the storage of a running app, and the id,
+	 * unless a tab that was opened meanwhile has made one. Returns false when another tab has done it.
+	 */
+	async refill(deviceId: string, session: StoredSession): Promise<boolean> {
+		return stored(() =>
+			this.#db.transaction('rw', this.#db.settings, async () => {
+				if ((await this.#db.settings.get('session')) !== undefined) return false;
+				if ((await this.#db.settings.get('deviceId')) === undefined) {
+					await this.#db.settings.put({ key: 'deviceId', value: deviceId });
+				}
+				await this.#db.settings.put({ key: 'session', value: session });
+				return true;
 			}),
 		);
 	}

@@ -29,6 +29,12 @@ export class DocumentStore {
 		return ((await this.row(key))?.value as T | undefined) ?? null;
 	}
 
+	/** The values of all keys that begin with `prefix`. */
+	async valuesUnder<T>(prefix: string): Promise<readonly T[]> {
+		const rows = await stored(() => this.#db.documents.where('key').startsWith(prefix).toArray());
+		return rows.map(({ value }) => value as T);
+	}
+
 	/** Stores a new answer. */
 	async replace(key: string, value: unknown, etag: string | null, at: string): Promise<void> {
 		await this.#put({ key, value, etag, lastUpdate: at, failCount: 0, lastTry: at });

@@ -1,4 +1,4 @@
-import type { ByteRange } from '../domain/device/byte-range.ts';
+import type { ByteRange } from '#worker/domain/device/byte-range.ts';
 import type { CacheDatabase } from './cache-database.ts';
 import type { DownloadRow } from './cache-rows.ts';
 import { stored } from './storage-errors.ts';

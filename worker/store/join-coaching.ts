@@ -1,7 +1,7 @@
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { Form, Question } from '#worker/contract/form.ts';
+import type { Stage } from '#worker/contract/stage.ts';
 import { AppError } from '#worker/errors.ts';
-import type { Coaching } from '../contract/coaching.ts';
-import type { Form } from '../contract/form.ts';
-import type { Stage } from '../contract/stage.ts';
 import {
 	ANSWERS_PER_ROW,
 	type AnswersRow,
@@ -10,8 +10,9 @@ import {
 	type HeadRow,
 	type HistoryRow,
 	type StageRow,
+	type StoredAnswer,
 } from './coaching-rows.ts';
-import { isIntact } from './row-sum.ts';
+import { isIntact, sumOf } from './row-sum.ts';
 
 /** Every row of one coaching, as read; null or absent where a row is missing. */
 export type CoachingRows = {
@@ -28,10 +29,12 @@ function intact<T extends { readonly sum: number }>(row: T | null | undefined, w
 	return row;
 }
 
+type Given = Pick<Question, 'answer' | 'answered'>;
+
 function joinForm(
 	row: StageRow,
 	forms: readonly Form[],
-	answers: Map<string, AnswersRow>,
+	givenTo: (chunk: string, place: number) => Given,
 ): Form | null {
 	const stored = row.form;
 	if (!stored) return null;
@@ -44,15 +47,14 @@ function joinForm(
 	}
 	const questions = form.questions.map((question, i) => {
 		const id = answersRowId(row._id, Math.floor(i / ANSWERS_PER_ROW));
-		const given = answers.get(id)?.answers[i % ANSWERS_PER_ROW];
-		if (!given) throw new AppError('storage-damaged', { fields: { row: `${id}: missing` } });
-		return { ...question, answer: given.answer, answered: given.answered };
+		const { answer, answered } = givenTo(id, i % ANSWERS_PER_ROW);
+		return { ...question, answer, answered };
 	});
 	return { ...form, questions };
 }
 
 /** One stage from its rows. Throws storage-damaged. */
-export function joinStage(
+function joinStage(
 	row: StageRow | undefined,
 	id: string,
 	forms: readonly Form[],
@@ -64,8 +66,35 @@ export function joinStage(
 		const answersId = answersRowId(id, chunk);
 		intact(answers.get(answersId), `answers ${answersId}`);
 	}
+	const givenTo = (chunk: string, place: number) => {
+		const given = answers.get(chunk)?.answers[place];
+		if (!given) throw new AppError('storage-damaged', { fields: { row: `${chunk}: missing` } });
+		return given;
+	};
 	// Keys keep the order of the type, because a person may read the JSON.
-	return { ...stage.stage, form: joinForm(stage, forms, answers) };
+	return { ...stage.stage, form: joinForm(stage, forms, givenTo) };
+}
+
+/**
+ * One stage with its intact answers; a damaged or missing answer is as if it was never given. Throws
+ * storage-damaged when the stage row itself is damaged.
+ */
+export function joinIntactAnswers(
+	row: StageRow,
+	forms: readonly Form[],
+	answers: Map<string, AnswersRow>,
+): Stage {
+	const stage = intact(row, `stage ${row._id}`);
+	const givenTo = (chunk: string, place: number) =>
+		intactAnswer(answers.get(chunk), place) ?? { answer: [], answered: null };
+	return { ...stage.stage, form: joinForm(stage, forms, givenTo) };
+}
+
+/** The answer at this place of a row; null when it is damaged, or was stored without its own checksum. */
+export function intactAnswer(row: AnswersRow | undefined, place: number): StoredAnswer | null {
+	const given = row?.answers?.[place];
+	if (!row || !given) return null;
+	return row.sums?.[place] === sumOf(given) || isIntact(row) ? given : null;
 }
 
 /** The coaching in these rows. Throws storage-damaged when one is missing or damaged. */

@@ -1,5 +1,6 @@
-import type { Coaching } from '../contract/coaching.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
 import { stored } from './storage-errors.ts';
+import { NO_TRIES, SEND_NOW } from './tries.ts';
 import type { WorkDatabase } from './work-database.ts';
 import type { OnBehalfRow } from './work-rows.ts';
 
@@ -35,11 +36,7 @@ export async function storeOnBehalf(
 				rev: coaching.rev,
 				coaching,
 				at,
-				attempts: 0,
-				nextAt: 0,
-				lastError: null,
-				lastTryAt: null,
-				refused: null,
+				...NO_TRIES,
 				sentAt: null,
 			});
 			return true;
@@ -63,7 +60,7 @@ export async function changeOnBehalf(
 
 /** Clears refusal and back-off, because the person asks for a try now. */
 export async function retryOnBehalf(db: WorkDatabase, id: string): Promise<void> {
-	await stored(() => db.carried.update(id, { refused: null, attempts: 0, nextAt: 0 }));
+	await stored(() => db.carried.update(id, SEND_NOW));
 }
 
 /** Deletes the delivery by this device; the owner's device keeps its own copy. */

@@ -1,30 +1,23 @@
+import { isVersionRefusal } from '#worker/domain/visit/coaching-versions.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
-import type { Coaching } from '../contract/coaching.ts';
-import { compareRevisions, merge, signMerge } from '../domain/visit/merge.ts';
-import { type Delivery, type HeadRow, NEW_DELIVERY } from './coaching-rows.ts';
-import {
-	deleteRows,
-	deliveryOf,
-	readCoaching,
-	receiptOf,
-	writeCoaching,
-	writeDelivery,
-} from './coaching-table.ts';
-import { isOnScreen } from './split-coaching.ts';
+import type { HeadRow } from './coaching-rows.ts';
+import { deleteRows, writeDelivery } from './coaching-table.ts';
+import { pack, unpack } from './packed-store.ts';
 import { stored } from './storage-errors.ts';
+import { NO_TRIES, SEND_NOW } from './tries.ts';
 import type { WorkDatabase } from './work-database.ts';
 
 /** The server has acknowledged `rev` of a coaching. */
 export type Acknowledgement = {
 	readonly coachingId: string;
 	readonly rev: number;
-	/** 0–1, the server's own result. */
-	readonly grade: number;
+	/** 0–1, the server's own result; null: no grade. */
+	readonly grade: number | null;
+	/** SHA-256 of the server's state. */
+	readonly hash: string;
 	/** ISO instant. */
 	readonly at: string;
 };
-
-export type Adoption = 'inserted' | 'replaced' | 'merged' | 'kept';
 
 /** Whether the server has not acknowledged the newest revision. */
 export function isDirty(head: Pick<HeadRow, 'rev' | 'ackedRev'>): boolean {
@@ -33,31 +26,56 @@ export function isDirty(head: Pick<HeadRow, 'rev' | 'ackedRev'>): boolean {
 
 /** The tables of a transaction that may remove a coaching. */
 export function coachingTables(db: WorkDatabase) {
-	return [db.heads, db.bases, db.histories, db.stages, db.answers, db.receipts, db.drafts];
+	const { heads, bases, histories, stages, answers, receipts, drafts, packed, replaced } = db;
+	return [heads, bases, histories, stages, answers, receipts, drafts, packed, replaced];
 }
 
+/** The server's part of an acknowledgement. */
+type Delivered = Pick<Acknowledgement, 'grade' | 'at'> & {
+	/** null where the server has not said it. */
+	readonly hash: string | null;
+};
+
 /**
- * The only place where rows leave the device (rule 5.3): the coaching is off the screen and the
- * server has acknowledged this revision.
+ * The only place where a coaching leaves its rows (rule 5.3): it is off the screen and the server has
+ * acknowledged this revision. A packed copy stays. Runs inside the caller's transaction.
  */
-async function leaveIfDelivered(
+export async function leaveIfDelivered(
 	db: WorkDatabase,
 	head: HeadRow,
-	grade: number | null,
-	at: string,
+	{ grade, hash, at }: Delivered,
 ): Promise<void> {
 	if (head.onScreen === 1 || isDirty(head)) return;
 	const receipt = await db.receipts.get(head._id);
+	const { deviceId, revisions } = head.state;
+	const acked = { rev: head.rev, deviceId, hash, revisions };
 	if (receipt) {
-		await db.receipts.put({ ...receipt, serverGrade: grade ?? receipt.serverGrade, sentAt: at });
+		const told = { serverGrade: grade, sentAt: at, acked, isMissing: false };
+		// Without a grade of the server this device's own one does not stand either.
+		const kept = grade === null ? null : receipt.grade;
+		await db.receipts.put({ ...receipt, grade: kept, ...told });
 	}
+	await pack(db, head._id, at);
 	await deleteRows(db, head._id);
+	await db.replaced.where('coachingId').equals(head._id).delete();
+}
+
+/** The server does not hold what was acknowledged: the coaching waits to be sent again. */
+export async function markUnsent(
+	db: WorkDatabase,
+	head: HeadRow,
+	ackedRev: number,
+	at: string,
+): Promise<void> {
+	const dirtySince = head.dirtySince ?? at;
+	await writeDelivery(db, head, { ackedRev, attempts: 0, nextAt: 0, dirtySince });
+	await db.receipts.update(head._id, { sentAt: null });
 }
 
 /** Records an acknowledgement. Returns the new head; null when the coaching is not on this device. */
 export async function acknowledge(
 	db: WorkDatabase,
-	{ coachingId, rev, grade, at }: Acknowledgement,
+	{ coachingId, rev, grade, hash, at }: Acknowledgement,
 ): Promise<HeadRow | null> {
 	return stored(() =>
 		db.transaction('rw', coachingTables(db), async () => {
@@ -66,14 +84,10 @@ export async function acknowledge(
 			const ackedRev = Math.max(head.ackedRev, Math.min(rev, head.rev));
 			const next = await writeDelivery(db, head, {
 				ackedRev,
-				attempts: 0,
-				nextAt: 0,
-				lastError: null,
-				lastTryAt: null,
-				refused: null,
+				...NO_TRIES,
 				dirtySince: head.rev > ackedRev ? (head.dirtySince ?? at) : null,
 			});
-			await leaveIfDelivered(db, next, grade, at);
+			await leaveIfDelivered(db, next, { grade, hash, at });
 			return next;
 		}),
 	);
@@ -123,7 +137,26 @@ export async function quarantine(
 
 /** Puts a refused or waiting coaching at the front of the queue again. */
 export async function retryNow(db: WorkDatabase, id: string): Promise<HeadRow | null> {
-	return change(db, id, { refused: null, attempts: 0, nextAt: 0 });
+	return change(db, id, SEND_NOW);
+}
+
+/**
+ * Puts coachings back into the queue that the first release set aside because the server did not know
+ * their version (rule 12.13).
+ */
+export async function releaseVersionRefusals(db: WorkDatabase): Promise<void> {
+	await stored(() =>
+		db.transaction('rw', db.heads, db.carried, async () => {
+			for (const head of await db.heads.toArray()) {
+				if (head.refused && isVersionRefusal(head.refused)) {
+					await writeDelivery(db, head, SEND_NOW);
+				}
+			}
+			await db.carried
+				.filter(({ refused }) => refused !== null && isVersionRefusal(refused))
+				.modify(SEND_NOW);
+		}),
+	);
 }
 
 /** Marks every coaching here as unsent, because the server misses something of this device. */
@@ -138,6 +171,27 @@ export async function sendAllAgain(db: WorkDatabase, at: string): Promise<void> 
 	);
 }
 
+/**
+ * Sends a coaching again that the server has acknowledged and no longer holds. Without a copy on this
+ * device its receipt says so. Returns whether anything changed.
+ */
+export async function sendAgain(db: WorkDatabase, id: string, at: string): Promise<boolean> {
+	return stored(() =>
+		db.transaction('rw', coachingTables(db), async () => {
+			const head = (await db.heads.get(id)) ?? (await unpack(db, id));
+			if (head !== null) {
+				if (isDirty(head)) return false;
+				await markUnsent(db, head, 0, at);
+				return true;
+			}
+			const receipt = await db.receipts.get(id);
+			if (!receipt || receipt.isMissing) return false;
+			await db.receipts.put({ ...receipt, isMissing: true });
+			return true;
+		}),
+	);
+}
+
 async function change(
 	db: WorkDatabase,
 	id: string,
@@ -147,84 +201,6 @@ async function change(
 		db.transaction('rw', db.heads, async () => {
 			const head = await db.heads.get(id);
 			return head ? writeDelivery(db, head, delivery) : null;
-		}),
-	);
-}
-
-/**
- * Merges the server's state of a coaching in one transaction (rule 5.5): repeating it changes
- * nothing, and nothing of this device is lost. A coaching that is not here is added only while a
- * person can continue it and none is on the screen.
- */
-export async function adopt(
-	db: WorkDatabase,
-	server: Coaching,
-	deviceId: string,
-	at: string,
-): Promise<Adoption> {
-	return stored(() =>
-		db.transaction('rw', coachingTables(db), async (): Promise<Adoption> => {
-			const head = (await db.heads.get(server._id)) ?? null;
-			const acknowledged: Delivery = {
-				...NEW_DELIVERY,
-				signer: deliveryOf(head).signer,
-				ackedRev: server.rev,
-			};
-			if (!head) {
-				if (!isOnScreen(server)) return 'kept';
-				if ((await db.heads.where('onScreen').equals(1).count()) > 0) return 'kept';
-				await writeCoaching(db, null, server, { ...NEW_DELIVERY, ackedRev: server.rev });
-				return 'inserted';
-			}
-			const local = await readCoaching(db, server._id);
-			switch (compareRevisions(server.revisions, local.revisions)) {
-				case 'equal':
-				case 'older': {
-					// The server was restored from an older copy: what it lost is sent again.
-					if (server.rev >= head.ackedRev) return 'kept';
-					await writeDelivery(db, head, { ackedRev: server.rev, dirtySince: at });
-					return 'kept';
-				}
-				case 'newer': {
-					const next = await writeCoaching(db, local, server, acknowledged);
-					await leaveIfDelivered(db, next, server.score.grade, at);
-					return 'replaced';
-				}
-				case 'forked': {
-					const signature = { deviceId: head.signer ?? deviceId, now: at };
-					const merged = signMerge(merge(local, server), signature);
-					await writeCoaching(db, local, merged, { ...acknowledged, dirtySince: at });
-					return 'merged';
-				}
-			}
-		}),
-	);
-}
-
-/**
- * Stores a coaching rebuilt from salvaged rows; if it is here again, the two are merged. Returns false
- * while another coaching is on the screen: the rebuilt one waits.
- */
-export async function restore(db: WorkDatabase, coaching: Coaching, at: string): Promise<boolean> {
-	return stored(() =>
-		db.transaction('rw', coachingTables(db), async () => {
-			const head = await db.heads.get(coaching._id);
-			if (head) {
-				const local = await readCoaching(db, coaching._id);
-				const signature = { deviceId: coaching.deviceId, now: at };
-				const merged = signMerge(merge(local, coaching), signature, 'restore');
-				const delivery = { ...deliveryOf(head), signer: coaching.deviceId };
-				await writeCoaching(db, local, merged, { ...delivery, dirtySince: at });
-				return true;
-			}
-			if (isOnScreen(coaching)) {
-				if ((await db.heads.where('onScreen').equals(1).count()) > 0) return false;
-			} else {
-				await db.receipts.put(receiptOf(coaching));
-			}
-			const delivery = { ...NEW_DELIVERY, dirtySince: at, signer: coaching.deviceId };
-			await writeCoaching(db, null, coaching, delivery);
-			return true;
 		}),
 	);
 }

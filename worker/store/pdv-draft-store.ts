@@ -1,4 +1,4 @@
-import type { PdvDraftPatch } from '../contract/visit-input.ts';
+import type { PdvDraftPatch } from '#worker/contract/visit-input.ts';
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
 import type { PdvDraft } from './work-rows.ts';

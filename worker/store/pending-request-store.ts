@@ -1,6 +1,5 @@
-import type { Request, RequestKind } from '../contract/request.ts';
-import { digestOf, type RequestDigest } from '../domain/requests/digest.ts';
-
+import type { Request, RequestKind } from '#worker/contract/request.ts';
+import { digestOf, type RequestDigest } from '#worker/domain/requests/digest.ts';
 import type { CacheDatabase } from './cache-database.ts';
 import { stored } from './storage-errors.ts';
 

@@ -1,4 +1,4 @@
-import { foldedWords } from '../domain/shared/fold.ts';
+import { foldedWords } from '#worker/domain/shared/fold.ts';
 
 /** Most recently used results kept; with 100,000 clients one takes 12.5 kB. */
 const KEPT_ANSWERS = 256;

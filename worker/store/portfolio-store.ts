@@ -1,6 +1,6 @@
-import type { PortfolioClient } from '../contract/portfolio.ts';
-import { filterTerms } from '../domain/portfolio/portfolio-filter.ts';
-import { foldedWords } from '../domain/shared/fold.ts';
+import type { PortfolioClient } from '#worker/contract/portfolio.ts';
+import { filterTerms } from '#worker/domain/portfolio/portfolio-filter.ts';
+import { foldedWords } from '#worker/domain/shared/fold.ts';
 import type { CacheDatabase } from './cache-database.ts';
 import { type PortfolioIndex, PortfolioIndexBuilder } from './portfolio-index.ts';
 import { stored } from './storage-errors.ts';

@@ -5,13 +5,16 @@ import type { WorkDatabase } from './work-database.ts';
 const RECEIPTS_KEPT = 50;
 
 /**
- * Removes what this device no longer needs: restored salvage rows, delivered work of other people, old
+ * Removes what this device no longer needs: restored salvage rows of coachings that have ended, delivered work of other people, old
  * receipts of sent coachings. It never removes work that the server has not acknowledged.
  */
 export async function tidy(db: WorkDatabase): Promise<void> {
 	await stored(() =>
-		db.transaction('rw', db.salvage, db.carried, db.receipts, async () => {
-			await db.salvage.filter(({ open }) => open === 0).delete();
+		db.transaction('rw', db.heads, db.salvage, db.carried, db.receipts, async () => {
+			const running = new Set(await db.heads.where('onScreen').equals(1).primaryKeys());
+			await db.salvage
+				.filter(({ open, coachingId }) => open === 0 && !running.has(coachingId))
+				.delete();
 			await db.carried.filter(({ sentAt }) => sentAt !== null).delete();
 			const old = await db.receipts.orderBy('finishedAt').reverse().offset(RECEIPTS_KEPT).toArray();
 			const sent = old.filter(({ sentAt }) => sentAt !== null);

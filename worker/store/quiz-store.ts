@@ -1,23 +1,20 @@
+import type { Quiz } from '#worker/contract/quiz.ts';
 import {
 	beginCopy,
 	copyOf,
 	isUnsent,
 	joinCopies,
+	mergeAttempt,
 	type QuizCopy,
 	type ServerAttempt,
-	takeIn,
 } from '#worker/domain/training/quiz-copy.ts';
-import type { Quiz } from '../contract/quiz.ts';
 import { stored } from './storage-errors.ts';
+import { NO_TRIES } from './tries.ts';
 import type { WorkDatabase } from './work-database.ts';
 import type { QuizDelivery, QuizRow } from './work-rows.ts';
 
 const DUE: QuizDelivery = {
-	attempts: 0,
-	nextAt: 0,
-	lastError: null,
-	lastTryAt: null,
-	refused: null,
+	...NO_TRIES,
 	dirtySince: null,
 };
 
@@ -99,7 +96,7 @@ export async function changeQuizDelivery(
  * had an open attempt: the two are merged under that id. If that one is finished here, this one waits.
  * Returns the new row; null when it is no longer here.
  */
-export async function takeInQuiz(
+export async function mergeQuiz(
 	db: WorkDatabase,
 	id: string,
 	server: ServerAttempt,
@@ -111,7 +108,7 @@ export async function takeInQuiz(
 			const other = id === server._id ? undefined : await db.quizAttempts.get(server._id);
 			if (other && other.finishedAt !== null) return here;
 			const joined = other ? joinCopies(here, other) : here;
-			const row = settled({ ...here, ...takeIn(joined, server) });
+			const row = settled({ ...here, ...mergeAttempt(joined, server) });
 			if (id !== server._id) await db.quizAttempts.delete(id);
 			await db.quizAttempts.put(row);
 			return row;
@@ -128,7 +125,7 @@ type ServerList = {
  * Merges all attempts of the person that the server has. Open ones are added, even if another device
  * began them. Attempts finished on both sides are removed, because the server's list contains them.
  */
-export async function takeInQuizzes(
+export async function mergeQuizzes(
 	db: WorkDatabase,
 	{ quizzes, attempts }: ServerList,
 ): Promise<void> {
@@ -139,7 +136,7 @@ export async function takeInQuizzes(
 				const here = await db.quizAttempts.get(attempt._id);
 				const quiz = known.get(attempt.quizId);
 				if (here) {
-					const row = settled({ ...here, ...takeIn(here, attempt) });
+					const row = settled({ ...here, ...mergeAttempt(here, attempt) });
 					const isOver = attempt.finishedAt !== null && !isUnsent(row) && row.leftOut.length === 0;
 					if (isOver) await db.quizAttempts.delete(row._id);
 					else await db.quizAttempts.put(row);

@@ -6,12 +6,25 @@ export type Receipt = {
 	readonly coachingId: string;
 	readonly coacheeName: string;
 	readonly outcome: 'done' | 'discarded' | 'expired';
-	/** 0–1, as this device computed it. */
-	readonly grade: number;
-	/** The server's result, once known. */
+	/** 0–1, as this device computed it; null: the coaching has no grade. */
+	readonly grade: number | null;
+	/** The server's result; null: not known yet, or no grade. */
 	readonly serverGrade: number | null;
 	/** ISO instant. */
 	readonly finishedAt: string;
 	/** ISO instant; null until the server has acknowledged the last revision. */
 	readonly sentAt: string | null;
+	/**
+	 * What the server has acknowledged: the revision, the device that signed it, the hash of the server's
+	 * state (null where it is unknown). Absent in rows of older builds.
+	 */
+	readonly acked?: {
+		readonly rev: number;
+		readonly deviceId: string;
+		readonly hash: string | null;
+		/** The newest revision of each device in it. Absent in rows of older builds. */
+		readonly revisions?: Readonly<Record<string, number>>;
+	};
+	/** The server no longer has it, and this device has no copy. Absent in rows of older builds. */
+	readonly isMissing?: boolean;
 };

@@ -1,6 +1,7 @@
-import { checksum } from '../domain/shared/checksum.ts';
+import { checksum } from '#worker/domain/shared/checksum.ts';
 
-function sumOf(row: object): number {
+/** The checksum of a value that was stored. */
+export function sumOf(row: object): number {
 	// Structured clone keeps the order of keys, so plain JSON is canonical, and faster.
 	return checksum(JSON.stringify(row));
 }

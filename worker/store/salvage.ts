@@ -1,8 +1,10 @@
+import type { Coaching, CoachingStage } from '#worker/contract/coaching.ts';
+import type { Stage } from '#worker/contract/stage.ts';
+import { withDerived } from '#worker/domain/visit/derive.ts';
+import { nextStage, stageRank } from '#worker/domain/visit/stage-order.ts';
 import { isAppError } from '#worker/errors.ts';
-import type { Coaching } from '../contract/coaching.ts';
-import type { Stage } from '../contract/stage.ts';
 import { deleteRows, readRows } from './coaching-table.ts';
-import { type CoachingRows, joinCoaching, joinStage } from './join-coaching.ts';
+import { type CoachingRows, joinCoaching, joinIntactAnswers } from './join-coaching.ts';
 import { isIntact } from './row-sum.ts';
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
@@ -59,18 +61,33 @@ export async function closeSalvage(db: WorkDatabase, id: number): Promise<void> 
 	await stored(() => db.salvage.update(id, { open: 0 }));
 }
 
-/** The stages of a salvaged coaching whose rows are all intact. */
+/** The stages of a salvaged coaching whose own rows are intact, with their intact answers. */
 function intactStages(row: SalvageRow, forms: Coaching['forms']): Stage[] {
 	const answers = new Map(row.answers.map((one) => [one._id, one]));
 	const found: Stage[] = [];
 	for (const stage of row.stages) {
 		try {
-			found.push(joinStage(stage, stage._id, forms, answers));
+			found.push(joinIntactAnswers(stage, forms, answers));
 		} catch (error) {
-			if (!isAppError(error)) throw error;
+			// A severely damaged row does not even have the shape of a row.
+			if (!isAppError(error) && !(error instanceof TypeError)) throw error;
 		}
 	}
 	return found.sort((a, b) => a.checkIn.timestamp.localeCompare(b.checkIn.timestamp));
+}
+
+/** How far a coaching has come: its stages may be newer than `known`, which is then the server's. */
+function reachedBy(stages: readonly Stage[], known: CoachingStage): CoachingStage {
+	const shown = stages.map(({ stage, completed }) =>
+		completed && stage !== 'process' ? nextStage(stage) : stage,
+	);
+	return [known, ...shown].reduce((a, b) => (stageRank(b) > stageRank(a) ? b : a));
+}
+
+/** The newest revision that wrote something in a stage. */
+function newestIn({ changed, form, otherForms = [] }: Stage): number {
+	const questions = [...(form ? [form] : []), ...otherForms].flatMap((one) => one.questions);
+	return Math.max(changed.rev, ...questions.map(({ answered }) => answered?.rev ?? 0));
 }
 
 /**
@@ -87,23 +104,25 @@ export function rebuild(
 	const base = row.base && isIntact(row.base) ? row.base.value : null;
 	const frame = head && base ? { ...base, ...head.state } : onServer;
 	if (!frame) return null;
-	const rev = (head?.rev ?? frame.rev) + 1;
 	const entries =
 		row.history && isIntact(row.history) && head
 			? [...row.history.entries, ...(head.state.lastEntry ? [head.state.lastEntry] : [])]
 			: (onServer?.changeHistory.entries ?? []);
+	const stages = intactStages(row, frame.forms);
+	const rev = Math.max(head?.rev ?? frame.rev, ...stages.map(newestIn)) + 1;
 	const {
 		inconsistent: _,
 		lastEntry: __,
 		closedEntries: ___,
 		...fields
 	} = frame as Coaching & Partial<NonNullable<SalvageRow['head']>['state']>;
-	return {
+	return withDerived({
 		...fields,
 		changeHistory: { entries, inconsistent: true },
-		stages: intactStages(row, frame.forms),
+		coachingStage: reachedBy(stages, frame.coachingStage),
+		stages,
 		rev,
 		deviceId: newDeviceId,
 		revisions: { [newDeviceId]: rev },
-	};
+	});
 }

@@ -1,8 +1,8 @@
-import type { Coaching } from '../contract/coaching.ts';
-import type { Form, Question } from '../contract/form.ts';
-import type { Stage } from '../contract/stage.ts';
-import { isSameValue } from '../domain/shared/same-value.ts';
-import { isTerminal } from '../domain/visit/coaching.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { Form, Question } from '#worker/contract/form.ts';
+import type { Stage } from '#worker/contract/stage.ts';
+import { isSameValue } from '#worker/domain/shared/same-value.ts';
+import { isTerminal } from '#worker/domain/visit/coaching.ts';
 import {
 	ANSWERS_PER_ROW,
 	type AnswersRow,
@@ -15,7 +15,7 @@ import {
 	type StageRow,
 	type StoredForm,
 } from './coaching-rows.ts';
-import { withSum } from './row-sum.ts';
+import { sumOf, withSum } from './row-sum.ts';
 
 /**
  * The rows to write so that the device holds `next`; parts with an unchanged reference are left
@@ -114,13 +114,9 @@ function answersRows(coachingId: string, before: Stage | null, stage: Stage): An
 	for (let start = 0; start < questions.length; start += ANSWERS_PER_ROW) {
 		const chunk = questions.slice(start, start + ANSWERS_PER_ROW);
 		if (chunk.every((question, i) => question === old[start + i])) continue;
-		rows.push(
-			withSum({
-				_id: answersRowId(stage._id, start / ANSWERS_PER_ROW),
-				coachingId,
-				answers: chunk.map(({ answer, answered }) => ({ answer, answered })),
-			}),
-		);
+		const answers = chunk.map(({ answer, answered }) => ({ answer, answered }));
+		const _id = answersRowId(stage._id, start / ANSWERS_PER_ROW);
+		rows.push(withSum({ _id, coachingId, answers, sums: answers.map(sumOf) }));
 	}
 	return rows;
 }

@@ -1,7 +1,13 @@
-import { Dexie, type Table } from 'dexie';
-import type { TelemetryItem } from '../contract/telemetry.ts';
-import { batchSize, coalesce, KEPT_ITEMS, keyOf } from '../domain/device/telemetry/telemetry.ts';
-import { closeForOthers, type IdbFactory } from './idb-factory.ts';
+import type { Table } from 'dexie';
+import type { TelemetryItem } from '#worker/contract/telemetry.ts';
+import {
+	batchSize,
+	coalesce,
+	KEPT_ITEMS,
+	keyOf,
+} from '#worker/domain/device/telemetry/telemetry.ts';
+import type { IdbFactory } from './idb-factory.ts';
+import { SharedDatabase } from './shared-database.ts';
 import { stored } from './storage-errors.ts';
 
 /** Owner of reports from before a login; others have the hash of a person's databases. */
@@ -30,14 +36,13 @@ export type TelemetryCounts = {
 
 const NOTHING: TelemetryCounts = { dropped: 0, failures: 0, lastSentAt: null };
 
-class TelemetryDatabase extends Dexie {
+class TelemetryDatabase extends SharedDatabase {
 	declare readonly items: Table<TelemetryRow, number>;
 	declare readonly counts: Table<TelemetryCounts & { readonly key: string }, string>;
 
 	constructor(idb: IdbFactory) {
-		super('acompanha-telemetry', { ...idb, chromeTransactionDurability: 'relaxed' });
+		super('acompanha-telemetry', idb, 'relaxed');
 		this.version(1).stores({ items: '++id, [owner+batch+key], [owner+batch]', counts: 'key' });
-		closeForOthers(this);
 	}
 }
 

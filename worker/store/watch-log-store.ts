@@ -1,5 +1,5 @@
-import type { VideoProgress } from '../contract/training.ts';
-import { joinProgress } from '../domain/training/video.ts';
+import type { VideoProgress } from '#worker/contract/training.ts';
+import { joinProgress } from '#worker/domain/training/video.ts';
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
 import type { ContentLog, WatchedRow, WatchedVideo } from './work-rows.ts';

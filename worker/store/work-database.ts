@@ -1,20 +1,23 @@
-import { Dexie, type Table } from 'dexie';
+import type { Table } from 'dexie';
 import type { CheckCall } from './check-calls.ts';
 import type { AnswersRow, BaseRow, HeadRow, HistoryRow, StageRow } from './coaching-rows.ts';
-import { closeForOthers, type IdbFactory } from './idb-factory.ts';
+import type { IdbFactory } from './idb-factory.ts';
 import type { Receipt } from './receipt.ts';
+import { SharedDatabase } from './shared-database.ts';
 import type {
 	DraftRow,
 	LeaderRow,
 	OnBehalfRow,
+	PackedRow,
 	PdvDraft,
 	QuizRow,
+	ReplacedRow,
 	SalvageRow,
 	WatchedRow,
 } from './work-rows.ts';
 
 /** The work of one person, none of which may be lost. Released versions are never edited. */
-export class WorkDatabase extends Dexie {
+export class WorkDatabase extends SharedDatabase {
 	declare readonly heads: Table<HeadRow, string>;
 	declare readonly bases: Table<BaseRow, string>;
 	declare readonly histories: Table<HistoryRow, string>;
@@ -28,10 +31,12 @@ export class WorkDatabase extends Dexie {
 	declare readonly written: Table<DraftRow, string>;
 	declare readonly leaders: Table<LeaderRow, string>;
 	declare readonly watched: Table<WatchedRow, string>;
+	declare readonly replaced: Table<ReplacedRow, string>;
 	declare readonly quizAttempts: Table<QuizRow, string>;
+	declare readonly packed: Table<PackedRow, string>;
 
 	constructor(userHash: string, idb: IdbFactory) {
-		super(workDatabaseName(userHash), { ...idb, chromeTransactionDurability: 'strict' });
+		super(workDatabaseName(userHash), idb, 'strict');
 		this.version(1).stores({
 			heads: '_id, onScreen',
 			bases: '_id',
@@ -52,7 +57,12 @@ export class WorkDatabase extends Dexie {
 		this.version(5).stores({ quizAttempts: '_id' });
 		// Version 6: watching progress of videos.
 		this.version(6).stores({ watched: '_id' });
-		closeForOthers(this);
+		// Version 7: answers that those of another phone have replaced.
+		this.version(7).stores({ replaced: '_id, coachingId' });
+		// Version 8: ended coachings that the server has acknowledged.
+		this.version(8).stores({ packed: '_id, at' });
+		// Version 9: new rows of answers have a checksum of each answer; older rows stay as they are.
+		this.version(9).stores({});
 	}
 }
 

@@ -1,16 +1,10 @@
-import type { Coaching } from '../contract/coaching.ts';
-import type { VideoProgress } from '../contract/training.ts';
-import type { PdvDraftPatch } from '../contract/visit-input.ts';
-import type { QuizCopy } from '../domain/training/quiz-copy.ts';
-import type { AppErrorCode } from '../errors.ts';
-import type {
-	AnswersRow,
-	BaseRow,
-	HeadRow,
-	HistoryRow,
-	Refusal,
-	StageRow,
-} from './coaching-rows.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { VideoProgress } from '#worker/contract/training.ts';
+import type { PdvDraftPatch } from '#worker/contract/visit-input.ts';
+import type { QuizCopy } from '#worker/domain/training/quiz-copy.ts';
+import type { ReplacedAnswer } from '#worker/domain/visit/replaced-answers.ts';
+import type { AnswersRow, BaseRow, HeadRow, HistoryRow, StageRow } from './coaching-rows.ts';
+import type { RefusableTries, Tries } from './tries.ts';
 
 // Rows of the work database; those of a coaching are in coaching-rows.ts.
 
@@ -37,8 +31,15 @@ export type PdvDraft = PdvDraftPatch & {
 	readonly at: string;
 };
 
+/** An answer of this device that another device's answer replaced (rule 5.11). */
+export type ReplacedRow = ReplacedAnswer & {
+	/** `<stageId>:<formId>:<questionIndex>` */
+	readonly _id: string;
+	readonly coachingId: string;
+};
+
 /** A coaching of another person, imported from their file, that this device delivers for them. */
-export type OnBehalfRow = {
+export type OnBehalfRow = RefusableTries & {
 	/** Id of the coaching. */
 	readonly _id: string;
 	readonly ownerName: string;
@@ -48,12 +49,6 @@ export type OnBehalfRow = {
 	readonly coaching: Coaching | null;
 	/** ISO instant of the import. */
 	readonly at: string;
-	readonly attempts: number;
-	/** Epoch milliseconds; 0: now. */
-	readonly nextAt: number;
-	readonly lastError: AppErrorCode | null;
-	readonly lastTryAt: string | null;
-	readonly refused: Refusal | null;
 	/** ISO instant; null until the server has acknowledged it. */
 	readonly sentAt: string | null;
 };
@@ -77,13 +72,7 @@ export type LeaderRow = {
 	readonly beatAt: number;
 };
 
-export type QuizDelivery = {
-	readonly attempts: number;
-	/** Epoch milliseconds; 0: now. */
-	readonly nextAt: number;
-	readonly lastError: AppErrorCode | null;
-	readonly lastTryAt: string | null;
-	readonly refused: Refusal | null;
+export type QuizDelivery = RefusableTries & {
 	/** ISO instant since when something of it is unsent; null: nothing is. */
 	readonly dirtySince: string | null;
 };
@@ -115,16 +104,25 @@ export type WatchedVideo = {
 };
 
 /** Watching progress of a video that has not reached the server. */
-export type WatchedRow = WatchedVideo & {
-	readonly progress: VideoProgress | null;
-	readonly logs: readonly ContentLog[];
-	/** Rises with every change, so that a change made while the row is being sent is kept. */
-	readonly rev: number;
-	/** ISO instant since when it is unsent. */
-	readonly since: string;
-	readonly attempts: number;
-	/** Epoch milliseconds; 0: now. */
-	readonly nextAt: number;
-	readonly lastError: AppErrorCode | null;
-	readonly lastTryAt: string | null;
+export type WatchedRow = WatchedVideo &
+	Tries & {
+		readonly progress: VideoProgress | null;
+		readonly logs: readonly ContentLog[];
+		/** Rises with every change, so that a change made while the row is being sent is kept. */
+		readonly rev: number;
+		/** ISO instant since when it is unsent. */
+		readonly since: string;
+	};
+
+/** An ended coaching that the server has acknowledged, as one text. */
+export type PackedRow = {
+	/** Id of the coaching. */
+	readonly _id: string;
+	/** The number of the coaching's shape in the text. */
+	readonly schema: number;
+	/** The coaching as JSON. */
+	readonly text: string;
+	/** ISO instant of the acknowledgement. */
+	readonly at: string;
+	readonly sum: number;
 };

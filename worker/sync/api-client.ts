@@ -1,23 +1,35 @@
+import { receive, receiveRows } from '#worker/contract/parse.ts';
+import type { AsideRow } from '#worker/contract/receive-rows.ts';
+import type { AnyStruct, Infer } from '#worker/contract/schema.ts';
+import { patternOf } from '#worker/domain/device/telemetry/pattern-of.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
-import { receive } from '../contract/parse.ts';
-import type { AnyStruct, Infer } from '../contract/schema.ts';
 import type { Http, HttpCall } from './http.ts';
 import { json, type TokenKeeper } from './token.ts';
 
 /** 'unchanged' is a 304: the stored value is current. */
 export type Conditional<T> = { readonly value: T; readonly etag: string | null } | 'unchanged';
 
+/** Called with the rows of each answer that this build cannot read, and the pattern of its address. */
+type OnAside = (list: string, rows: readonly AsideRow[]) => Promise<void>;
+
 /** Calls with a token. A refusal that ends the session is passed to `onRefused` and thrown. */
 export class ApiClient {
 	readonly #http: Http;
 	readonly #tokens: TokenKeeper;
 	readonly #onRefused: (error: AppError) => void;
+	readonly #onAside: OnAside;
 	readonly #closing = new AbortController();
 
-	constructor(http: Http, tokens: TokenKeeper, onRefused: (error: AppError) => void) {
+	constructor(
+		http: Http,
+		tokens: TokenKeeper,
+		onRefused: (error: AppError) => void,
+		onAside: OnAside,
+	) {
 		this.#http = http;
 		this.#tokens = tokens;
 		this.#onRefused = onRefused;
+		this.#onAside = onAside;
 	}
 
 	get online(): boolean {
@@ -94,7 +106,9 @@ export class ApiClient {
 		response: Response,
 	): Promise<Infer<S>> {
 		try {
-			return receive(schema, await json(response));
+			const { value, aside } = receiveRows(schema, await json(response));
+			await this.#onAside(patternOf(request.path), aside);
+			return value;
 		} catch (error) {
 			throw this.misread(request, response, error);
 		}

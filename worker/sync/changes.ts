@@ -1,4 +1,4 @@
-import { CHANGE_TOPICS, type ChangeTopic } from '../contract/worker-api.ts';
+import { CHANGE_TOPICS, type ChangeTopic } from '#worker/contract/worker-api.ts';
 import type { Channel, Environment } from './environment.ts';
 
 const known: ReadonlySet<unknown> = new Set(CHANGE_TOPICS);

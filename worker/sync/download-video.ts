@@ -1,7 +1,7 @@
 import { AppError } from '#worker/errors.ts';
 import type { CacheDatabase } from '#worker/store/cache-database.ts';
+import type { DownloadRow } from '#worker/store/cache-rows.ts';
 import { addData, dropParts, PART_BYTES, putDownload } from '#worker/store/download-store.ts';
-import type { DownloadRow } from '../store/cache-rows.ts';
 import type { ApiClient } from './api-client.ts';
 import { networkError } from './http.ts';
 

@@ -1,7 +1,7 @@
+import type { TelemetryBatch } from '#worker/contract/telemetry.ts';
+import { TelemetryResponse } from '#worker/contract/telemetry.ts';
 import { AppError } from '#worker/errors.ts';
-import type { TelemetryBatch } from '../contract/telemetry.ts';
-import { TelemetryResponse } from '../contract/telemetry.ts';
-
+import { abortAfter } from './abort-after.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Environment } from './environment.ts';
 
@@ -40,13 +40,13 @@ export function ownReporter(api: ApiClient, userId: string): ErrorReporter {
  * kind of device, but nothing that identifies a device.
  */
 export function hostedReporter(
-	environment: Pick<Environment, 'fetch'>,
+	environment: Pick<Environment, 'fetch' | 'after'>,
 	address: string,
 ): ErrorReporter {
 	return {
 		async report({ entries, device, appVersion, sentAt }, signal) {
 			if (entries.length === 0) return;
-			const limit = AbortSignal.any([AbortSignal.timeout(REPORT_TIMEOUT_MS), signal]);
+			const limit = AbortSignal.any([abortAfter(environment, REPORT_TIMEOUT_MS), signal]);
 			const response = await post(environment, address, limit, {
 				app: 'acompanha',
 				appVersion,

@@ -1,5 +1,5 @@
+import { backOff } from '#worker/domain/device/sync-status.ts';
 import type { AppError, AppErrorCode } from '#worker/errors.ts';
-import { backOff } from '../domain/device/sync-status.ts';
 
 /** Failures of the connection, not of the data: retried without a limit. */
 const PASSING: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
@@ -13,11 +13,21 @@ const PASSING: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
 	'unauthenticated',
 	'session-expired',
 	'forbidden',
+	// An update of the server or of this app mends it (rule 12.13).
+	'schema-unknown',
+	'app-outdated',
 ]);
 
 /** Whether a try may succeed later with the same data: its failure says nothing about the data. */
 export function passes(code: AppErrorCode): boolean {
 	return PASSING.has(code);
+}
+
+/** After this many consecutive network failures the round ends (rule 12.2). */
+export const NETWORK_FAILURES = 2;
+
+export function isNetworkFailure(code: AppErrorCode): boolean {
+	return code === 'offline' || code === 'timeout';
 }
 
 /** Whether the round must end: nothing else can be sent before a login. */

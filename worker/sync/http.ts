@@ -1,4 +1,8 @@
 import wretch from 'wretch';
+import { COACHING_SCHEMA, KNOWN_SCHEMA_HEADER } from '#worker/contract/coaching-sync.ts';
+import type { HttpMethod } from '#worker/contract/http-method.ts';
+import type { RequestFailure } from '#worker/domain/device/telemetry/entries.ts';
+import { patternOf } from '#worker/domain/device/telemetry/pattern-of.ts';
 import {
 	AppError,
 	type AppErrorCode,
@@ -6,8 +10,7 @@ import {
 	isAppErrorCode,
 	isRefusedAct,
 } from '#worker/errors.ts';
-import type { RequestFailure } from '../domain/device/telemetry/entries.ts';
-import { patternOf } from '../domain/device/telemetry/pattern-of.ts';
+import { abortAfter } from './abort-after.ts';
 import type { Clock } from './clock.ts';
 import type { Environment } from './environment.ts';
 
@@ -19,7 +22,7 @@ const MAX_RETRY_AFTER = 15 * 60;
 const MARK = 'x-acompanha';
 
 export type HttpCall = {
-	readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+	readonly method: HttpMethod;
 	/** Relative to the API's base address. */
 	readonly path: string;
 	readonly headers?: Readonly<Record<string, string>>;
@@ -64,9 +67,18 @@ function retryAfter(response: Response): { retryAfter?: number } {
 	return { retryAfter: Math.min(Math.ceil(seconds), MAX_RETRY_AFTER) };
 }
 
+/** Refusals that are known by their status alone. The others set work aside, so their body must be whole. */
+const KNOWN_BY_STATUS: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
+	'unauthenticated',
+	'forbidden',
+	'timeout',
+	'too-many-attempts',
+	'server-failed',
+]);
+
 /**
- * The JSON body of a refusal; null when it is not JSON, so that only the status counts. Throws offline
- * or timeout when the body is interrupted.
+ * The JSON body of a refusal; null when it is not JSON: it was cut off. Throws offline or timeout when
+ * it is interrupted.
  */
 async function envelopeOf(response: Response): Promise<unknown> {
 	try {
@@ -80,6 +92,9 @@ async function envelopeOf(response: Response): Promise<unknown> {
 /** Builds the error of a refused answer, whose body may have any content. */
 async function refusal(response: Response): Promise<AppError> {
 	const envelope = await envelopeOf(response);
+	if (envelope === null && !KNOWN_BY_STATUS.has(codeOf(response.status, null))) {
+		return new AppError('invalid-response');
+	}
 	const error = (envelope as { error?: { code?: unknown; fields?: unknown } } | null)?.error;
 	const fields =
 		typeof error?.fields === 'object' && error.fields !== null
@@ -175,7 +190,7 @@ export class Http {
 		const environment = this.#environment;
 		const slow = environment.connection().endsWith('2g');
 		const limit = request.timeoutMs ?? (slow ? SLOW_TIMEOUT_MS : TIMEOUT_MS);
-		const signals = [AbortSignal.timeout(limit), ...(request.signal ? [request.signal] : [])];
+		const signals = [abortAfter(environment, limit), ...(request.signal ? [request.signal] : [])];
 		const api = wretch(environment.apiBase, {
 			credentials: environment.apiBase.startsWith('/') ? 'same-origin' : 'include',
 			cache: 'no-store',
@@ -185,6 +200,7 @@ export class Http {
 			.polyfills({ fetch: environment.fetch })
 			.headers({
 				accept: 'application/json',
+				[KNOWN_SCHEMA_HEADER]: String(COACHING_SCHEMA),
 				...(request.token === undefined ? {} : { token: request.token }),
 				...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
 				...request.headers,

@@ -1,24 +1,28 @@
-import { receive } from '../contract/parse.ts';
-import { type Request, type RequestKind, RequestSchema } from '../contract/request.ts';
-
-import { isThrottled } from '../domain/device/sync-status.ts';
-
-import { AppError, isAppError } from '../errors.ts';
-import type { DocumentStore } from '../store/document-store.ts';
+import { PendingRequestsResponse } from '#worker/contract/decision.ts';
+import { receiveRows } from '#worker/contract/parse.ts';
+import type { AsideRow } from '#worker/contract/receive-rows.ts';
+import { type RequestKind, RequestSchema } from '#worker/contract/request.ts';
+import { rows } from '#worker/contract/schema.ts';
+import { isThrottled } from '#worker/domain/device/sync-status.ts';
+import { AppError, isAppError } from '#worker/errors.ts';
+import type { AsideStore } from '#worker/store/aside-store.ts';
+import type { DocumentStore } from '#worker/store/document-store.ts';
 import {
 	type PendingMeta,
 	type PendingRequestStore,
 	pendingDocument,
-} from '../store/pending-request-store.ts';
+} from '#worker/store/pending-request-store.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Clock } from './clock.ts';
 import { json } from './token.ts';
 
 /** Requests per block; other work of the worker can run between two blocks. */
 const BLOCK = 200;
+const Block = rows('request', RequestSchema, BLOCK);
 
 type PullWorld = {
 	readonly documents: DocumentStore;
+	readonly aside: AsideStore;
 	readonly waiting: PendingRequestStore;
 	readonly api: ApiClient;
 	readonly clock: Clock;
@@ -36,42 +40,47 @@ function itemsOf(body: unknown): readonly unknown[] {
  * of the request; null when none was sent or it failed.
  */
 export async function pullPendingRequests(
-	{ documents, waiting, api, clock }: PullWorld,
+	{ documents, aside, waiting, api, clock }: PullWorld,
 	kind: RequestKind,
 	throttleMs: number,
 ): Promise<string | null> {
-	documents.forget(pendingDocument(kind));
-	const row = await documents.row(pendingDocument(kind));
+	const list = pendingDocument(kind);
+	documents.forget(list);
+	const row = await documents.row(list);
 	const askedAt = clock.now();
 	if (isThrottled(row?.lastUpdate ?? null, throttleMs, askedAt) || !api.online) return null;
 	const meta = (row?.value as PendingMeta | null | undefined) ?? null;
 	try {
-		const headers = meta && row?.etag ? { 'if-none-match': row.etag } : {};
+		const isComplete = meta && !(await aside.isReadableNow(list, PendingRequestsResponse));
+		const headers = isComplete && row?.etag ? { 'if-none-match': row.etag } : {};
 		const request = { method: 'GET', path: `/v3/app/${kind}/team/pendent`, headers } as const;
 		const response = await api.send(request);
 		if (response.status === 304) {
-			await documents.confirm(pendingDocument(kind), clock.now());
+			await documents.confirm(list, clock.now());
 			return askedAt;
 		}
 		const generation = (meta?.generation ?? 0) + 1;
+		const unreadable: AsideRow[] = [];
 		let blocks = 0;
 		try {
 			const items = itemsOf(await json(response));
 			for (; blocks * BLOCK < items.length; blocks++) {
 				const block = items.slice(blocks * BLOCK, (blocks + 1) * BLOCK);
-				const requests = block.map((item) => receive(RequestSchema, item) as Request);
-				await waiting.writeBlock(kind, generation, blocks, requests);
+				const read = receiveRows(Block, block);
+				unreadable.push(...read.aside);
+				await waiting.writeBlock(kind, generation, blocks, read.value);
 			}
 		} catch (error) {
 			throw api.misread(request, response, error);
 		}
 		const etag = response.headers.get('etag');
+		await aside.replace(list, unreadable, clock.now());
 		await waiting.publish(kind, { generation, blocks }, etag, clock.now());
-		documents.forget(pendingDocument(kind));
+		documents.forget(list);
 		return askedAt;
 	} catch (error) {
 		if (!isAppError(error)) throw error;
-		await documents.fail(pendingDocument(kind), clock.now());
+		await documents.fail(list, clock.now());
 		return null;
 	}
 }

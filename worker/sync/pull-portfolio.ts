@@ -1,10 +1,12 @@
+import { receiveRows } from '#worker/contract/parse.ts';
+import { CLIENTS_PER_LINE, PortfolioLine, PortfolioResponse } from '#worker/contract/portfolio.ts';
+import type { AsideRow } from '#worker/contract/receive-rows.ts';
+import { isThrottled } from '#worker/domain/device/sync-status.ts';
+import { TERMS_VERSION } from '#worker/domain/portfolio/portfolio-filter.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
+import type { AsideStore } from '#worker/store/aside-store.ts';
 import type { DocumentStore } from '#worker/store/document-store.ts';
 import type { PortfolioMeta, PortfolioStore } from '#worker/store/portfolio-store.ts';
-import { receive } from '../contract/parse.ts';
-import { CLIENTS_PER_LINE, PortfolioLine, PortfolioResponse } from '../contract/portfolio.ts';
-import { isThrottled } from '../domain/device/sync-status.ts';
-import { TERMS_VERSION } from '../domain/portfolio/portfolio-filter.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Clock } from './clock.ts';
 import type { HttpCall } from './http.ts';
@@ -17,6 +19,7 @@ const TIMEOUT_MS = 10 * 60_000;
 
 type PortfolioWorld = {
 	readonly documents: DocumentStore;
+	readonly aside: AsideStore;
 	readonly portfolio: PortfolioStore;
 	readonly api: ApiClient;
 	readonly clock: Clock;
@@ -45,34 +48,43 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
 	yield rest + decoder.decode();
 }
 
-function parseLine(line: string) {
+function parseLine(line: string, aside: AsideRow[]) {
 	try {
-		return receive(PortfolioLine, JSON.parse(line));
+		const { value, aside: unreadable } = receiveRows(PortfolioLine, JSON.parse(line));
+		aside.push(...unreadable);
+		return value;
 	} catch (error) {
 		if (error instanceof SyntaxError) throw new AppError('invalid-response', { cause: error });
 		throw error;
 	}
 }
 
-/** Batches of clients from an answer, streamed or not. */
-async function* batchesOf(response: Response) {
+/** Batches of clients from an answer, streamed or not; unreadable ones are added to `aside`. */
+async function* batchesOf(response: Response, aside: AsideRow[]) {
 	const type = response.headers.get('content-type') ?? '';
 	if (type.includes('ndjson') && response.body) {
 		for await (const line of linesOf(response.body)) {
-			if (line.trim() !== '') yield parseLine(line);
+			if (line.trim() !== '') yield parseLine(line, aside);
 		}
 		return;
 	}
-	const { clients } = receive(PortfolioResponse, await json(response));
+	const { value, aside: unreadable } = receiveRows(PortfolioResponse, await json(response));
+	const { clients } = value;
+	aside.push(...unreadable);
 	for (let i = 0; i < clients.length; i += CLIENTS_PER_LINE) {
 		yield clients.slice(i, i + CLIENTS_PER_LINE);
 	}
 }
 
 /** As `batchesOf`; an interrupted or invalid answer is reported as a failed request. */
-async function* toldBatches(api: ApiClient, request: HttpCall, response: Response) {
+async function* toldBatches(
+	api: ApiClient,
+	request: HttpCall,
+	response: Response,
+	aside: AsideRow[],
+) {
 	try {
-		yield* batchesOf(response);
+		yield* batchesOf(response, aside);
 	} catch (error) {
 		throw api.misread(request, response, error);
 	}
@@ -83,7 +95,7 @@ async function* toldBatches(api: ApiClient, request: HttpCall, response: Respons
  * failure keeps the old generation. Returns whether a new one was published.
  */
 export async function pullPortfolio(world: PortfolioWorld, mode: PullMode): Promise<boolean> {
-	const { documents, portfolio, api, clock } = world;
+	const { documents, aside, portfolio, api, clock } = world;
 	const row = await documents.row('portfolio');
 	const now = clock.now();
 	const current = (row?.value as PortfolioMeta | null | undefined) ?? null;
@@ -94,13 +106,14 @@ export async function pullPortfolio(world: PortfolioWorld, mode: PullMode): Prom
 		return false;
 	if (mode === 'loop' && !isDue(held, PORTFOLIO_EVERY_MS, now)) return false;
 	if (!api.online) return false;
+	const isComplete = isReadable && !(await aside.isReadableNow('portfolio', PortfolioResponse));
 	try {
 		const request = {
 			method: 'GET',
 			path: '/v3/app/portfolio',
 			headers: {
 				accept: 'application/x-ndjson',
-				...(isReadable && row?.etag ? { 'if-none-match': row.etag } : {}),
+				...(isComplete && row?.etag ? { 'if-none-match': row.etag } : {}),
 			},
 			timeoutMs: TIMEOUT_MS,
 		} as const;
@@ -112,11 +125,13 @@ export async function pullPortfolio(world: PortfolioWorld, mode: PullMode): Prom
 		await portfolio.sweep(current?.generation ?? 0);
 		const generation = (current?.generation ?? 0) + 1;
 		const sizes: number[] = [];
-		for await (const clients of toldBatches(api, request, response)) {
+		const unreadable: AsideRow[] = [];
+		for await (const clients of toldBatches(api, request, response, unreadable)) {
 			await portfolio.writeBlock(generation, sizes.length, clients);
 			sizes.push(clients.length);
 		}
 		const meta = { generation, sizes, terms: TERMS_VERSION };
+		await aside.replace('portfolio', unreadable, clock.now());
 		await portfolio.publish(meta, response.headers.get('etag'), clock.now());
 		documents.forget();
 		return true;

@@ -1,7 +1,10 @@
+import type { CategoryState } from '#worker/contract/sync-api.ts';
+import { isThrottled } from '#worker/domain/device/sync-status.ts';
+import { patternOf } from '#worker/domain/device/telemetry/pattern-of.ts';
 import { isAppError } from '#worker/errors.ts';
+import type { AsideStore } from '#worker/store/aside-store.ts';
+import type { DocumentRow } from '#worker/store/cache-rows.ts';
 import type { DocumentStore } from '#worker/store/document-store.ts';
-import { isThrottled } from '../domain/device/sync-status.ts';
-import type { DocumentRow } from '../store/cache-rows.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Clock } from './clock.ts';
 import { REFERENCES, type ReferenceName } from './reference-data.ts';
@@ -11,13 +14,6 @@ import { REFERENCES, type ReferenceName } from './reference-data.ts';
  * 'forced': at any age.
  */
 export type PullMode = 'loop' | 'asked' | 'forced';
-
-/** Has the shape of worker/contract/sync-api.ts. */
-export type CategoryState = {
-	readonly lastUpdate: string | null;
-	readonly updating: boolean;
-	readonly failCount: number;
-};
 
 /** After n failures the loop waits this long, times 2ⁿ⁻¹ (rule 12.4). */
 const RETRY_MS = 15_000;
@@ -47,13 +43,21 @@ export type PullEvents = {
  */
 export class ReferencePull {
 	readonly #documents: DocumentStore;
+	readonly #aside: AsideStore;
 	readonly #api: ApiClient;
 	readonly #clock: Clock;
 	readonly #tell: PullEvents;
 	readonly #running = new Map<ReferenceName, Promise<boolean>>();
 
-	constructor(documents: DocumentStore, api: ApiClient, clock: Clock, tell: PullEvents) {
+	constructor(
+		documents: DocumentStore,
+		aside: AsideStore,
+		api: ApiClient,
+		clock: Clock,
+		tell: PullEvents,
+	) {
 		this.#documents = documents;
+		this.#aside = aside;
 		this.#api = api;
 		this.#clock = clock;
 		this.#tell = tell;
@@ -94,7 +98,8 @@ export class ReferencePull {
 	async #ask(name: ReferenceName, row: DocumentRow | null): Promise<boolean> {
 		const { schema, path } = REFERENCES[name];
 		try {
-			const etag = row?.value ? row.etag : null;
+			const isComplete = row?.value && !(await this.#aside.isReadableNow(patternOf(path), schema));
+			const etag = isComplete ? row.etag : null;
 			const answer = await this.#api.getIfChanged(schema, path, etag);
 			if (answer === 'unchanged') await this.#documents.confirm(name, this.#clock.now());
 			else await this.#documents.replace(name, answer.value, answer.etag, this.#clock.now());

@@ -1,11 +1,11 @@
+import { CheckResponse } from '#worker/contract/check.ts';
 import { isAppError } from '#worker/errors.ts';
 import type { CheckCall } from '#worker/store/check-calls.ts';
-import { changeCheck, deleteCheck, dueChecks, isCoachingHere } from '#worker/store/check-store.ts';
+import { allChecks, changeCheck, deleteCheck, isCoachingHere } from '#worker/store/check-store.ts';
 import type { WorkDatabase } from '#worker/store/work-database.ts';
-import { CheckResponse } from '../contract/check.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Clock } from './clock.ts';
-import { endsRound, failuresInRow, nextTry, passes } from './failure.ts';
+import { endsRound, failuresInRow, NETWORK_FAILURES, nextTry, passes } from './failure.ts';
 import type { Commit } from './leader.ts';
 import { isPassedOver, type PushOptions } from './push-coachings.ts';
 
@@ -17,18 +17,15 @@ type CheckWorld = {
 	readonly commit: Commit;
 };
 
-const NETWORK_FAILURES = 2;
-
 /**
  * Sends each waiting check-in and check-out, oldest first; each takes effect once. Failures are
  * recorded with the item.
  */
 export async function pushChecks(world: CheckWorld, options: PushOptions): Promise<void> {
-	const now = options.force ? Number.POSITIVE_INFINITY : world.clock.nowMs();
 	let failures = 0;
-	for (const call of await dueChecks(world.db, now)) {
-		if (isPassedOver(options, call._id)) continue;
+	for (const call of await allChecks(world.db)) {
 		if (options.signal.aborted || failures >= NETWORK_FAILURES) return;
+		if (call.refused || isPassedOver(options, call, world.clock.nowMs())) continue;
 		try {
 			await send(world.api, call);
 			await world.commit(() => deleteCheck(world.db, call._id));

@@ -1,31 +1,35 @@
-import { AppError, type AppErrorCode, isAppError } from '#worker/errors.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
+import { type AppError, type AppErrorCode, isAppError, must } from '#worker/errors.ts';
+import { adopt } from '#worker/store/adopt-coaching.ts';
 import type { HeadRow } from '#worker/store/coaching-rows.ts';
 import type { CoachingStore } from '#worker/store/coaching-store.ts';
-import { acknowledge, adopt, isDirty, postpone, quarantine } from '#worker/store/outbox.ts';
-import { resign, restamp } from '#worker/store/restamp.ts';
+import { acknowledge, isDirty, postpone, quarantine } from '#worker/store/outbox.ts';
+import { addEmptyRevision, signAsFork } from '#worker/store/sign-revision.ts';
 import type { WorkDatabase } from '#worker/store/work-database.ts';
-import type { Coaching } from '../contract/coaching.ts';
-import { COACHING_SCHEMA, SyncAck } from '../contract/coaching-sync.ts';
-import { canonicalJson } from '../domain/shared/canonical-json.ts';
+import type { AcknowledgedStates } from './acknowledged-states.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Clock } from './clock.ts';
-import { encodeBody, sha256 } from './encode-body.ts';
 import type { Environment } from './environment.ts';
-import { endsRound, failuresInRow, nextTry, passes } from './failure.ts';
+import {
+	endsRound,
+	failuresInRow,
+	isNetworkFailure,
+	NETWORK_FAILURES,
+	nextTry,
+	passes,
+} from './failure.ts';
 import type { Commit } from './leader.ts';
+import { sendRevision } from './send-state.ts';
 
 /** The device id of merges made by the server. */
 const SERVER_DEVICE = 'server';
-
-const STATE_PATH = '/v3/app/sync/coaching/state';
-
-/** After this many consecutive network failures the round ends (rule 12.2). */
-const NETWORK_FAILURES = 2;
 
 export type PushWorld = {
 	readonly db: WorkDatabase;
 	readonly coachings: CoachingStore;
 	readonly api: ApiClient;
+	/** What the server holds of the coachings, for differences. */
+	readonly acknowledged: AcknowledgedStates;
 	readonly clock: Clock;
 	readonly environment: Pick<Environment, 'random' | 'newId'>;
 	/** Id of this installation. */
@@ -44,9 +48,22 @@ export type PushOptions = {
 	readonly signal: AbortSignal;
 };
 
-/** Whether the options name another item than this one. */
-export function isPassedOver({ only }: PushOptions, id: string): boolean {
-	return only !== undefined && only !== id;
+type Unsent = {
+	readonly _id: string;
+	/** Epoch milliseconds before which it is not sent again. */
+	readonly nextAt: number;
+	/** ISO instant of the last failed try. */
+	readonly lastTryAt?: string | null;
+};
+
+/** Whether the options name another item than this one, or its back-off has not passed. */
+export function isPassedOver({ only, force }: PushOptions, item: Unsent, nowMs: number): boolean {
+	return (only !== undefined && only !== item._id) || (!force && isPausing(item, nowMs));
+}
+
+/** A last try in the future was dated by a clock that was wrong; its pause would last as long. */
+function isPausing({ nextAt, lastTryAt }: Unsent, nowMs: number): boolean {
+	return nextAt > nowMs && (lastTryAt == null || Date.parse(lastTryAt) <= nowMs);
 }
 
 /** Dirty coachings in sending order: the longest waiting first. */
@@ -67,16 +84,15 @@ export async function pushCoachings(
 	let lastError: AppErrorCode | null = null;
 	let failures = 0;
 	for (const head of sendingOrder(await world.coachings.heads())) {
-		if (isPassedOver(options, head._id)) continue;
 		if (options.signal.aborted || failures >= NETWORK_FAILURES) break;
-		if (!options.force && head.nextAt > world.clock.nowMs()) continue;
+		if (isPassedOver(options, head, world.clock.nowMs())) continue;
 		try {
 			await pushOne(world, head._id, options.signal);
 			failures = 0;
 		} catch (error) {
 			if (!isAppError(error) || error.code === 'storage-damaged') throw error;
 			lastError = whyOf(error);
-			if (error.code === 'offline' || error.code === 'timeout') failures++;
+			if (isNetworkFailure(error.code)) failures++;
 			await settle(world, head, error, options.force);
 			world.changed();
 			if (endsRound(error.code)) break;
@@ -87,7 +103,19 @@ export async function pushCoachings(
 
 async function pushOne(world: PushWorld, id: string, signal: AbortSignal): Promise<void> {
 	const held = await world.coachings.find(id);
-	if (held && isDirty(held.head)) await exchange(world, held.coaching, signal);
+	if (!held || !isDirty(held.head)) return;
+	await exchange(world, await withOwnSignature(world, held.coaching), signal);
+}
+
+/**
+ * The server does not accept a revision signed with the server's own device id: such a coaching gets
+ * an empty revision of this device first.
+ */
+async function withOwnSignature(world: PushWorld, coaching: Coaching): Promise<Coaching> {
+	const { clock, coachings, commit, db, deviceId } = world;
+	if (coaching.deviceId !== SERVER_DEVICE) return coaching;
+	await commit(() => addEmptyRevision(db, coaching._id, deviceId, clock.now()));
+	return must(await coachings.find(coaching._id), 'coaching').coaching;
 }
 
 /**
@@ -100,57 +128,24 @@ export async function fetchOutcome(
 	signal: AbortSignal,
 ): Promise<void> {
 	const held = await world.coachings.find(id);
-	if (!held) return;
-	if (held.coaching.deviceId !== SERVER_DEVICE) return exchange(world, held.coaching, signal);
-	// The server does not accept a revision signed with the server's own device id.
-	await world.commit(() => resign(world.db, id, world.deviceId, world.clock.now()));
-	await pushOne(world, id, signal);
+	if (held) await exchange(world, await withOwnSignature(world, held.coaching), signal);
 }
 
 /** Sends one state and merges the server's answer. */
 async function exchange(world: PushWorld, coaching: Coaching, signal: AbortSignal): Promise<void> {
 	const id = coaching._id;
-	const ack = await sendState(world.api, coaching, STATE_PATH, signal);
+	const ack = await sendRevision(world, coaching, signal);
 	const at = world.clock.now();
 	if (ack.state !== null) {
-		await world.commit(() => adopt(world.db, ack.state as Coaching, world.deviceId, at));
+		const { state, hash } = ack;
+		await world.commit(() => adopt(world.db, state as Coaching, world.deviceId, at, hash));
 	} else {
-		const acked = { coachingId: id, rev: coaching.rev, grade: ack.score.grade, at };
+		const acked = { coachingId: id, rev: coaching.rev, grade: ack.score.grade, hash: ack.hash, at };
 		const head = await world.commit(() => acknowledge(world.db, acked));
 		if (head) world.coachings.delivered(head);
 	}
 	if (coaching.coachingStage === 'done') await world.finished();
 	world.changed();
-}
-
-/** Sends one state. An answer that does not acknowledge this revision is invalid. */
-export async function sendState(
-	api: ApiClient,
-	coaching: Coaching,
-	path: string,
-	signal: AbortSignal,
-): Promise<SyncAck> {
-	const text = canonicalJson(coaching);
-	const hash = await sha256(text);
-	const encoded = await encodeBody(`${text.slice(0, -1)},"hash":"${hash}"}`);
-	const request = {
-		method: 'POST',
-		path,
-		body: encoded.body,
-		headers: {
-			...encoded.headers,
-			'idempotency-key': `${coaching.deviceId}.${coaching._id}.${coaching.rev}`,
-			'x-app-schema': String(COACHING_SCHEMA),
-		},
-		signal,
-	} as const;
-	const ack = await api.read(SyncAck, request, await api.send(request));
-	if (ack.coachingId !== coaching._id || ack.rev < coaching.rev) {
-		throw new AppError('invalid-response', {
-			fields: { rev: 'Does not acknowledge what was sent' },
-		});
-	}
-	return ack;
 }
 
 async function settle(
@@ -170,7 +165,7 @@ async function settle(
 	if (error.code === 'key-reuse') {
 		// This device went back to an older state and reused a revision number. With a new device id the
 		// state is a fork, which the server merges.
-		await commit(() => restamp(db, head._id, environment.newId(), clock.now()));
+		await commit(() => signAsFork(db, head._id, environment.newId(), clock.now()));
 		return;
 	}
 	const { code, fields = {} } = error;

@@ -1,27 +1,33 @@
-import { type AppError, isAppError } from '../errors.ts';
-import { changeOnBehalf, waitingOnBehalf } from '../store/on-behalf-store.ts';
-import type { OnBehalfRow } from '../store/work-rows.ts';
-import { endsRound, failuresInRow, nextTry, passes } from './failure.ts';
-import { isPassedOver, type PushOptions, type PushWorld, sendState } from './push-coachings.ts';
+import { type AppError, isAppError } from '#worker/errors.ts';
+import { changeOnBehalf, waitingOnBehalf } from '#worker/store/on-behalf-store.ts';
+import type { OnBehalfRow } from '#worker/store/work-rows.ts';
+import {
+	endsRound,
+	failuresInRow,
+	isNetworkFailure,
+	NETWORK_FAILURES,
+	nextTry,
+	passes,
+} from './failure.ts';
+import { isPassedOver, type PushOptions, type PushWorld } from './push-coachings.ts';
+import { sendState } from './send-state.ts';
 
 const PATH = '/v3/app/sync/coaching/state/on-behalf';
-const NETWORK_FAILURES = 2;
 
 /** Delivers coachings imported from files of people below, one at a time, like own work. */
 export async function pushOnBehalf(world: PushWorld, options: PushOptions): Promise<void> {
 	let failures = 0;
 	for (const row of await waitingOnBehalf(world.db)) {
 		if (options.signal.aborted || failures >= NETWORK_FAILURES) return;
-		if (isPassedOver(options, row._id)) continue;
+		if (isPassedOver(options, row, world.clock.nowMs())) continue;
 		if (row.refused !== null || row.coaching === null) continue;
-		if (!options.force && row.nextAt > world.clock.nowMs()) continue;
 		try {
 			await sendState(world.api, row.coaching, PATH, options.signal);
 			const sent = { coaching: null, sentAt: world.clock.now(), lastError: null };
 			await world.commit(() => changeOnBehalf(world.db, row, sent));
 		} catch (error) {
 			if (!isAppError(error)) throw error;
-			if (error.code === 'offline' || error.code === 'timeout') failures++;
+			if (isNetworkFailure(error.code)) failures++;
 			await settle(world, row, error, options.force);
 			if (endsRound(error.code)) return;
 		} finally {

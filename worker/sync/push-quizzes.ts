@@ -1,22 +1,16 @@
+import { QuizAttemptResponse } from '#worker/contract/quiz.ts';
+import { OkResponse } from '#worker/contract/session.ts';
 import type { HeldAnswer } from '#worker/domain/training/quiz-copy.ts';
 import { type AppError, isAppError } from '#worker/errors.ts';
-import {
-	changeQuizDelivery,
-	quizRow,
-	takeInQuiz,
-	unsentQuizzes,
-} from '#worker/store/quiz-store.ts';
-import { QuizAttemptResponse } from '../contract/quiz.ts';
-import { OkResponse } from '../contract/session.ts';
-import type { QuizRow } from '../store/work-rows.ts';
-import { endsRound, nextTry, passes } from './failure.ts';
+import { changeQuizDelivery, mergeQuiz, quizRow, unsentQuizzes } from '#worker/store/quiz-store.ts';
+import type { QuizRow } from '#worker/store/work-rows.ts';
+import { endsRound, isNetworkFailure, NETWORK_FAILURES, nextTry, passes } from './failure.ts';
 import { isPassedOver, type PushOptions, type PushWorld } from './push-coachings.ts';
 
 type QuizWorld = Pick<PushWorld, 'db' | 'api' | 'clock' | 'environment' | 'commit' | 'changed'>;
 
 const PATH = '/v2/app/quiz';
 const LOG_PATH = '/v3/app/training-content-log/tv-sales';
-const NETWORK_FAILURES = 2;
 
 /**
  * Sends everything unsent of each quiz attempt: start, answers, end and logs. All carry ids of this
@@ -26,15 +20,14 @@ export async function pushQuizzes(world: QuizWorld, options: PushOptions): Promi
 	let failures = 0;
 	for (const row of await unsentQuizzes(world.db)) {
 		if (options.signal.aborted || failures >= NETWORK_FAILURES) return;
-		if (isPassedOver(options, row._id) || row.refused !== null) continue;
-		if (!options.force && row.nextAt > world.clock.nowMs()) continue;
+		if (row.refused !== null || isPassedOver(options, row, world.clock.nowMs())) continue;
 		const sending = new SendingQuiz(world, row);
 		try {
 			await sending.run(options.signal);
 			failures = 0;
 		} catch (error) {
 			if (!isAppError(error)) throw error;
-			if (error.code === 'offline' || error.code === 'timeout') failures++;
+			if (isNetworkFailure(error.code)) failures++;
 			await settle(world, sending.row, error);
 			if (endsRound(error.code)) return;
 		} finally {
@@ -101,7 +94,7 @@ class SendingQuiz {
 		const { api, db, commit } = this.#world;
 		const { attempt } = await api.post(QuizAttemptResponse, `${PATH}${path}`, body, headers);
 		const before = this.row;
-		this.row = (await commit(() => takeInQuiz(db, before._id, attempt))) ?? before;
+		this.row = (await commit(() => mergeQuiz(db, before._id, attempt))) ?? before;
 	}
 
 	/** Sends a log with the server's own times, so that two devices send the same log. */

@@ -1,13 +1,10 @@
-import type { VideoProgress } from '../contract/training.ts';
-import { TrainingContentLogResponse, VideoProgressResponse } from '../contract/training.ts';
-
-import { isAppError } from '../errors.ts';
-import { changeWatched, settleWatched, watchedRows } from '../store/watch-log-store.ts';
-import type { WatchedRow } from '../store/work-rows.ts';
-import { endsRound, nextTry, passes } from './failure.ts';
+import type { VideoProgress } from '#worker/contract/training.ts';
+import { TrainingContentLogResponse, VideoProgressResponse } from '#worker/contract/training.ts';
+import { isAppError } from '#worker/errors.ts';
+import { changeWatched, settleWatched, watchedRows } from '#worker/store/watch-log-store.ts';
+import type { WatchedRow } from '#worker/store/work-rows.ts';
+import { endsRound, NETWORK_FAILURES, nextTry, passes } from './failure.ts';
 import { isPassedOver, type PushOptions, type PushWorld } from './push-coachings.ts';
-
-const NETWORK_FAILURES = 2;
 
 type WatchedWorld = PushWorld & {
 	/** Called with the progress of a video after the server has merged it. */
@@ -22,8 +19,7 @@ export async function pushWatched(world: WatchedWorld, options: PushOptions): Pr
 	let failures = 0;
 	for (const row of await watchedRows(world.db)) {
 		if (options.signal.aborted || failures >= NETWORK_FAILURES) return;
-		if (isPassedOver(options, row._id)) continue;
-		if (!options.force && row.nextAt > world.clock.nowMs()) continue;
+		if (isPassedOver(options, row, world.clock.nowMs())) continue;
 		try {
 			await send(world, row);
 			await world.commit(() => settleWatched(world.db, row));

@@ -1,15 +1,20 @@
-import type { CoachingStore } from '#worker/store/coaching-store.ts';
-import { adopt, isDirty, restore, sendAllAgain } from '#worker/store/outbox.ts';
-import { closeSalvage, openSalvage, rebuild, salvage } from '#worker/store/salvage.ts';
-import { stored } from '#worker/store/storage-errors.ts';
-import type { WorkDatabase } from '#worker/store/work-database.ts';
-import type { Coaching } from '../contract/coaching.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
 import {
 	LastDateResponse,
 	LastResponse,
+	ReceiptsResponse,
 	ShouldFullSyncResponse,
-} from '../contract/coaching-sync.ts';
-import { OkResponse } from '../contract/session.ts';
+} from '#worker/contract/coaching-sync.ts';
+import { OkResponse } from '#worker/contract/session.ts';
+import { adopt, restore } from '#worker/store/adopt-coaching.ts';
+import type { HeadRow } from '#worker/store/coaching-rows.ts';
+import type { CoachingStore } from '#worker/store/coaching-store.ts';
+import { isDirty, sendAgain, sendAllAgain } from '#worker/store/outbox.ts';
+import { acknowledged, markHeld } from '#worker/store/receipt-store.ts';
+import { closeSalvage, openSalvage, rebuild, salvage } from '#worker/store/salvage.ts';
+import { stored } from '#worker/store/storage-errors.ts';
+import type { WorkDatabase } from '#worker/store/work-database.ts';
+import type { AcknowledgedStates } from './acknowledged-states.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Clock } from './clock.ts';
 import type { Commit } from './leader.ts';
@@ -33,9 +38,11 @@ export type Recovery = {
 	 * Id of a coaching here that is no longer in progress on the server: its end must be downloaded.
 	 */
 	readonly ended: string | null;
+	/** Id of the coaching that the server has instead of the one on the screen; null: the same one. */
+	readonly other: string | null;
 };
 
-const NOTHING: Recovery = { onServer: null, ended: null };
+const NOTHING: Recovery = { onServer: null, ended: null, other: null };
 
 /**
  * Requests the coaching in progress from the server and merges it: on a new device, after a loss,
@@ -52,11 +59,16 @@ export async function recoverFromServer(
 	const heads = await coachings.heads();
 	const head = heads.find(({ _id }) => _id === last.coachingId);
 	if (head && head.ackedRev === last.rev) return NOTHING;
-	// A second coaching cannot be added while one is in progress.
-	if (!head && !isDamaged && heads.some(({ onScreen }) => onScreen === 1)) return NOTHING;
+	// A second coaching cannot be added while one is in progress. The server has another one instead, so
+	// the one here may have ended on another phone.
+	const shown = heads.find(({ onScreen }) => onScreen === 1);
+	if (!head && !isDamaged && shown) {
+		return { onServer: null, ended: isDirty(shown) ? null : shown._id, other: last.coachingId };
+	}
 	const { coaching } = await api.get(LastResponse, '/v3/app/sync/coaching/last');
 	const isOver = head?.onScreen === 1 && coaching?._id !== head._id;
-	if (!coaching) return { onServer: null, ended: isOver ? head._id : null };
+	const ended = isOver ? head._id : null;
+	if (!coaching) return { onServer: null, ended, other: null };
 	const onServer = coaching as Coaching;
 	const adoption = await world.commit(() => adopt(db, onServer, world.deviceId, clock.now()));
 	if (adoption !== 'kept') {
@@ -64,7 +76,7 @@ export async function recoverFromServer(
 		const body = { coachingId: coaching._id };
 		await api.post(OkResponse, '/v3/app/coaching/automatic-recover', body);
 	}
-	return { onServer, ended: isOver ? head._id : null };
+	return { onServer, ended, other: null };
 }
 
 /**
@@ -95,6 +107,43 @@ export async function recoverSalvage(
 	);
 	if (restored > 0) world.changed();
 	return complete;
+}
+
+/** Receipts of a short comparison: a restored server lacks the newest first. */
+const NEWEST = 4;
+
+/**
+ * Compares what the server has acknowledged with what it holds, and queues what it lacks (rule 5.12).
+ * The short comparison looks at the newest only; when the server lacks one of them, all are compared.
+ * Returns the coachings that went on elsewhere.
+ * Throws what a request throws; not-found: a server of an older release.
+ */
+export async function compareReceipts(
+	world: RecoveryWorld,
+	states: Pick<AcknowledgedStates, 'of'>,
+	isShort: boolean,
+): Promise<readonly string[]> {
+	const { api, clock, coachings, commit, db, deviceId } = world;
+	const hashOf = ({ _id, rev }: HeadRow) => {
+		const state = states.of(_id);
+		return state?.coaching.rev === rev ? state.hash : null;
+	};
+	const receipts = await acknowledged(db, deviceId, isShort ? NEWEST : null, hashOf);
+	if (receipts.length === 0) return [];
+	const path = '/v3/app/sync/coaching/receipts';
+	const { missing, newer = [] } = await api.post(ReceiptsResponse, path, { receipts });
+	if (missing.length > 0 && isShort) return compareReceipts(world, states, false);
+	const lacking = new Set(missing.map(({ coachingId }) => coachingId));
+	const held = receipts.map(({ coachingId }) => coachingId).filter((id) => !lacking.has(id));
+	const hasChanged = await commit(async () => {
+		let changes = await markHeld(db, new Set(held));
+		for (const id of lacking) if (await sendAgain(db, id, clock.now())) changes++;
+		return changes > 0;
+	});
+	if (!hasChanged) return newer;
+	coachings.forget();
+	world.changed();
+	return newer;
 }
 
 /**

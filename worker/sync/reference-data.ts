@@ -1,15 +1,15 @@
-import { CoachingPdvsResponse } from '../contract/coaching-sync.ts';
-import { HierarchyResponse } from '../contract/employee.ts';
-import { CoachingFeedbackResponse, DiagnosisResponse } from '../contract/feedback.ts';
-import { FormsResponse } from '../contract/form.ts';
-import { NotificationsResponse } from '../contract/notification.ts';
-import { ParametersResponse } from '../contract/parameters.ts';
-import { ClientCategoryResponse } from '../contract/portfolio.ts';
-import { QuizzesResponse } from '../contract/quiz.ts';
-import { RoutePlansResponse } from '../contract/route-plan.ts';
-import type { AnyStruct } from '../contract/schema.ts';
-import { MeResponse } from '../contract/session.ts';
-import { VacationAlertResponse } from '../contract/vacation.ts';
+import { CoachingPdvsResponse } from '#worker/contract/coaching-sync.ts';
+import { HierarchyResponse } from '#worker/contract/employee.ts';
+import { CoachingFeedbackResponse, DiagnosisResponse } from '#worker/contract/feedback.ts';
+import { FormsResponse } from '#worker/contract/form.ts';
+import { NotificationsResponse } from '#worker/contract/notification.ts';
+import { ParametersResponse } from '#worker/contract/parameters.ts';
+import { ClientCategoryResponse } from '#worker/contract/portfolio.ts';
+import { QuizzesResponse } from '#worker/contract/quiz.ts';
+import { RoutePlansResponse } from '#worker/contract/route-plan.ts';
+import type { AnyStruct } from '#worker/contract/schema.ts';
+import { MeResponse } from '#worker/contract/session.ts';
+import { VacationAlertResponse } from '#worker/contract/vacation.ts';
 import {
 	CLIENT_OPTIONS_CACHE_MS,
 	FORMS_THROTTLE_MS,
@@ -19,7 +19,7 @@ import {
 	ROUTE_PLAN_THROTTLE_MS,
 	USER_REFRESH_MS,
 	VACATION_ALERT_EVERY_MS,
-} from '../domain/device/sync-status.ts';
+} from '#worker/domain/device/sync-status.ts';
 
 /** The loop's own interval (rule 12.4). */
 const REFRESH_MS = 5 * 60_000;

@@ -1,11 +1,10 @@
-import { SYNC_EVERY_MS } from '../domain/device/sync-status.ts';
+import { SYNC_EVERY_MS, SYNC_JITTER } from '#worker/domain/device/sync-status.ts';
 import type { Environment } from './environment.ts';
 
 /** Groups a burst of answers into one round (rule 12.1). */
 const AFTER_COMMIT_MS = 2_000;
 /** Least time between rounds during continuous answering (rule 12.1): at most 12 a minute. */
 const AFTER_ROUND_MS = 5_000;
-const JITTER = 0.2;
 
 export type Round = {
 	/** A person or a reconnect requested the round: it ignores back-off and throttles. */
@@ -21,6 +20,7 @@ type Timers = Pick<Environment, 'after' | 'random' | 'monotonicTime'>;
 export class Scheduler {
 	readonly #timers: Timers;
 	readonly #round: (round: Round) => Promise<void>;
+	readonly #pause: (usualMs: number) => number;
 	readonly #abort = new AbortController();
 	#cancelTick: () => void = () => undefined;
 	#cancelSoon: (() => void) | null = null;
@@ -28,10 +28,18 @@ export class Scheduler {
 	#endedAt = Number.NEGATIVE_INFINITY;
 	#next: { promise: Promise<void>; force: boolean } | null = null;
 
-	/** `round` must not throw. */
-	constructor(timers: Timers, round: (round: Round) => Promise<void>) {
+	/**
+	 * `round` must not throw. `pause` returns the milliseconds until the next round, given the usual
+	 * ones.
+	 */
+	constructor(
+		timers: Timers,
+		round: (round: Round) => Promise<void>,
+		pause: (usualMs: number) => number = (usualMs) => usualMs,
+	) {
 		this.#timers = timers;
 		this.#round = round;
+		this.#pause = pause;
 	}
 
 	/** Starts the first round at once, then one after each pause. */
@@ -87,7 +95,8 @@ export class Scheduler {
 	}
 
 	#tick(): void {
-		const jitter = 1 + JITTER * (2 * this.#timers.random() - 1);
-		this.#cancelTick = this.#timers.after(SYNC_EVERY_MS * jitter, () => void this.now(false));
+		const jitter = 1 + SYNC_JITTER * (2 * this.#timers.random() - 1);
+		const pause = this.#pause(SYNC_EVERY_MS * jitter);
+		this.#cancelTick = this.#timers.after(pause, () => void this.now(false));
 	}
 }

@@ -1,6 +1,6 @@
+import { EXPORT_VERSION, KEY_ITERATIONS, SealedFile } from '#worker/contract/export-file.ts';
+import { receive } from '#worker/contract/parse.ts';
 import { AppError } from '#worker/errors.ts';
-import { EXPORT_VERSION, KEY_ITERATIONS, SealedFile } from '../contract/export-file.ts';
-import { receive } from '../contract/parse.ts';
 
 /** Without 0, 1, I, L, O and U: one person reads a code aloud and another types it. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';

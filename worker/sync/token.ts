@@ -1,7 +1,7 @@
+import { readSession } from '#worker/contract/read-session.ts';
+import type { Session } from '#worker/contract/session.ts';
+import { isTokenStale, tokenExpiresAt } from '#worker/domain/session/session.ts';
 import { AppError, type AppErrorCode, isAppError, must } from '#worker/errors.ts';
-import { receive } from '../contract/parse.ts';
-import { SessionResponse } from '../contract/session.ts';
-import { isTokenStale, tokenExpiresAt } from '../domain/session/session.ts';
 import type { Channel, Environment } from './environment.ts';
 import type { Http, HttpCall } from './http.ts';
 import { takeLock } from './take-lock.ts';
@@ -12,7 +12,12 @@ type Token = {
 	readonly expiresAt: number;
 };
 
-export type TokenOwner = { readonly userHash: string; readonly employeeCode: string };
+export type TokenOwner = {
+	readonly userHash: string;
+	readonly employeeCode: string;
+	/** The entry token of the last login (rule 1.5). */
+	readonly entry: () => string | undefined;
+};
 
 type TokenMessage = { readonly type: 'token'; readonly token: string; readonly lifeMs: number };
 
@@ -21,6 +26,10 @@ const ENDED_MS = 20_000;
 
 /** Longer than any refresh takes: a tab that needs longer is frozen. */
 const REFRESH_LIMIT_MS = 65_000;
+
+/** Renewals of one tab in a minute at most: a server that refuses every new token is not asked for more. */
+const RENEWALS_PER_MINUTE = 2;
+const MINUTE_MS = 60_000;
 
 /** Longer than any access token lives. */
 const MAX_LIFE_MS = 24 * 3_600_000;
@@ -47,9 +56,11 @@ export class TokenKeeper {
 	readonly #http: Http;
 	readonly #owner: TokenOwner;
 	readonly #channel: Channel;
-	readonly #onSession: (session: SessionResponse) => void;
+	readonly #onSession: (session: Session) => void;
 	#token: Token | null = null;
 	#refreshing: Promise<string> | null = null;
+	/** When this tab renewed the token within the last minute, on the monotonic clock. */
+	#renewedAt: readonly number[] = [];
 	/** When a refresh was last refused, on the monotonic clock. */
 	#endedAt = Number.NEGATIVE_INFINITY;
 
@@ -57,7 +68,7 @@ export class TokenKeeper {
 		environment: Environment,
 		http: Http,
 		owner: TokenOwner,
-		onSession: (session: SessionResponse) => void,
+		onSession: (session: Session) => void,
 	) {
 		this.#environment = environment;
 		this.#http = http;
@@ -83,7 +94,7 @@ export class TokenKeeper {
 
 	/**
 	 * Returns a token other than `refused`, which the server no longer accepts. One refresh runs at a
-	 * time. Throws what `get` throws.
+	 * time. Throws what `get` throws, and unauthenticated when new tokens were refused too.
 	 */
 	async refresh(refused: string | null): Promise<string> {
 		this.#refreshing ??= this.#inTurn(() => this.#refreshAlone(refused)).finally(() => {
@@ -98,7 +109,7 @@ export class TokenKeeper {
 	}
 
 	/** Takes the session of a login. */
-	accept(session: SessionResponse): void {
+	accept(session: Session): void {
 		const lifeMs = session.expiresIn * 1000;
 		this.#keep(session.token, lifeMs);
 		this.#channel.post({ type: 'token', token: session.token, lifeMs } satisfies TokenMessage);
@@ -137,9 +148,21 @@ export class TokenKeeper {
 	async #refreshAlone(refused: string | null): Promise<string> {
 		const fresh = this.#fresh();
 		if (fresh !== null && fresh !== refused) return fresh;
+		const now = this.#environment.monotonicTime();
+		const recent = this.#renewedAt.filter((at) => now - at < MINUTE_MS);
+		if (fresh !== null && recent.length >= RENEWALS_PER_MINUTE) {
+			throw new AppError('unauthenticated');
+		}
+		this.#renewedAt = [...recent, now];
 		this.#token = null;
 		try {
-			const request = { method: 'POST', path: '/v2/auth/app/refresh', body: '{}' } as const;
+			const entry = this.#owner.entry();
+			const request = {
+				method: 'POST',
+				path: '/v2/auth/app/refresh',
+				body: '{}',
+				...(entry === undefined ? {} : { token: entry }),
+			} as const;
 			const response = await this.#http.send(request);
 			const session = await this.#read(request, response);
 			// All tabs of the browser share the cookie: another person may have logged in since.
@@ -162,9 +185,9 @@ export class TokenKeeper {
 		}
 	}
 
-	async #read(request: HttpCall, response: Response): Promise<SessionResponse> {
+	async #read(request: HttpCall, response: Response): Promise<Session> {
 		try {
-			return receive(SessionResponse, await json(response));
+			return readSession(await json(response));
 		} catch (error) {
 			throw this.#http.misread(request, response, error);
 		}

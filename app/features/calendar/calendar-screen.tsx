@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { CalendarArrowDown, Plus } from 'lucide-react';
+import { UnreadableRows } from '#app/features/device/public/unreadable-rows.tsx';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { monthOf } from '#worker/domain/calendar/month.ts';
@@ -28,6 +29,7 @@ export function CalendarScreen({ view, day, today, month, zone }: LoadedCalendar
 	return (
 		<>
 			<CalendarHeading view={view} day={day} today={today} />
+			<UnreadableRows kinds={['event']} />
 			{view !== 'mes' && <CalendarState month={month} onRetry={refresh} />}
 			{view === 'mes' && (
 				<div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">

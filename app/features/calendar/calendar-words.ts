@@ -1,5 +1,4 @@
 import type { EventTime, PresenceStatus } from '#worker/contract/calendar.ts';
-
 import type { DayPart } from '#worker/domain/calendar/month.ts';
 import { lazily } from '#worker/domain/shared/lazily.ts';
 
@@ -40,7 +39,7 @@ export function nearDay(day: string, today: string): string | null {
 }
 
 /** From Sunday. `short` is shown, `long` is for screen readers. */
-export const WEEKDAYS = [
+export const WEEKDAY_INITIALS = [
 	['D', 'domingo'],
 	['S', 'segunda-feira'],
 	['T', 'terça-feira'],

@@ -3,11 +3,11 @@ import { useAct } from '#app/platform/acts.ts';
 import { codeOf } from '#app/platform/error-text.ts';
 import { saveFile } from '#app/platform/save-file.client.ts';
 import { readDraft } from '#app/platform/saving/drafts.client.ts';
+import { useLoad } from '#app/platform/use-load.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import { toastError } from '#app/ui/toast-error.ts';
 import type { EventStatus, EventTime, PresenceStatus } from '#worker/contract/calendar.ts';
 import type { EventDraft } from '#worker/contract/calendar-api.ts';
-
 import { dayIn, isMonth, monthOf } from '#worker/domain/calendar/month.ts';
 import { AppError, type AppErrorCode } from '#worker/errors.ts';
 import {
@@ -127,7 +127,7 @@ export function useEventRefresh(id: string): void {
 }
 
 /** Revision of the event as the server has it now. */
-export async function loadRevision(id: string): Promise<number> {
+export async function findRevision(id: string): Promise<number> {
 	await worker.calendar.refreshEvent(id);
 	return (await worker.calendar.event(id)).revision;
 }
@@ -136,8 +136,9 @@ export function findPeople(search: string, limit: number) {
 	return worker.calendar.people(search, limit);
 }
 
-export function loadTeam() {
-	return worker.calendar.team();
+/** The whole team of the person. */
+export function useTeam() {
+	return useLoad(() => worker.calendar.team(), []);
 }
 
 /** `except`: the event that is being changed; it is not a conflict of its own. */

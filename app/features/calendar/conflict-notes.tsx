@@ -14,9 +14,9 @@ function named(names: readonly string[]): string {
 }
 
 /** Conflicts with the chosen time. They inform and do not forbid saving. */
-export function ConflictNotes({ found }: { readonly found: Conflicts | 'unheard' | null }) {
+export function ConflictNotes({ found }: { readonly found: Conflicts | 'unreachable' | null }) {
 	if (found === null) return null;
-	if (found === 'unheard') {
+	if (found === 'unreachable') {
 		return (
 			<p className="text-sm text-muted">
 				Sem resposta do servidor: férias, rotas e outros eventos desse horário não foram conferidos.

@@ -1,10 +1,9 @@
+import { SubjectPicker } from '#app/features/requests/public/subject-picker.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field, SelectField, TextArea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Found, Option } from '#app/ui/pick-list.tsx';
 import { MAX_INVITED } from '#worker/contract/calendar.ts';
-
-import { SubjectPicker } from '../requests/public.tsx';
 import { findPeople } from './calendar.data.client.ts';
 import { REMINDERS } from './calendar-words.ts';
 import { invitedSubject, problemText } from './event-draft.ts';

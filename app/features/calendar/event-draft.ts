@@ -1,6 +1,7 @@
 import type { Option } from '#app/ui/pick-list.tsx';
-import type { CalendarPerson, EventTime } from '#worker/contract/calendar.ts';
+import type { EventTime } from '#worker/contract/calendar.ts';
 import type { CalendarItem, EventDraft } from '#worker/contract/calendar-api.ts';
+import type { Person } from '#worker/contract/person.ts';
 import { type EventProblem, eventProblems } from '#worker/domain/calendar/event.ts';
 import { hourIn } from './calendar-words.ts';
 
@@ -95,7 +96,7 @@ export function formValuesOf(
 }
 
 /** A person as the form lists them. */
-export function invitedSubject({ employeeCode, name, jobTitle }: CalendarPerson): Option {
+export function invitedSubject({ employeeCode, name, jobTitle }: Person): Option {
 	return { code: employeeCode, name, detail: `${employeeCode} · ${jobTitle}` };
 }
 

@@ -13,7 +13,7 @@ import { toast } from '#app/ui/toast.tsx';
 import { toastError } from '#app/ui/toast-error.ts';
 import { checksum } from '#worker/domain/shared/checksum.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
-import { type BegunForm, loadRevision, useCalendarActs } from './calendar.data.client.ts';
+import { type BegunForm, findRevision, useCalendarActs } from './calendar.data.client.ts';
 import { EventDetails, EventPeople, EventTitle } from './event-details.tsx';
 import { draftOf, type EventFormValues, eventFormProblems } from './event-draft.ts';
 import { EventTimeFields } from './event-time-fields.tsx';
@@ -67,7 +67,7 @@ export function EventForm({ begun, draftName, isNew, isOld }: BegunForm) {
 	async function overwrite() {
 		setAsking(null);
 		try {
-			const newest = { ...values, revision: await loadRevision(values.id) };
+			const newest = { ...values, revision: await findRevision(values.id) };
 			write(() => newest);
 			await save(newest);
 		} catch (error) {

@@ -1,15 +1,10 @@
 import { Users } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { codeOf } from '#app/platform/error-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { plural } from '#app/ui/format.ts';
 import type { Option } from '#app/ui/pick-list.tsx';
 import { MAX_INVITED } from '#worker/contract/calendar.ts';
-import type { FoundPeople } from '#worker/contract/calendar-api.ts';
-
-import type { AppErrorCode } from '#worker/errors.ts';
-import { loadTeam } from './calendar.data.client.ts';
+import { useTeam } from './calendar.data.client.ts';
 import { invitedSubject } from './event-draft.ts';
 
 type Props = {
@@ -19,34 +14,14 @@ type Props = {
 
 /** Invites the whole team in one tap; not shown to a person without a team. */
 export function InviteTeam({ invited, onChange }: Props) {
-	const [team, setTeam] = useState<FoundPeople | null>(null);
-	const [failed, setFailed] = useState<AppErrorCode | null>(null);
-	const [isAsking, setAsking] = useState(false);
-
-	async function ask() {
-		setAsking(true);
-		try {
-			setTeam(await loadTeam());
-			setFailed(null);
-		} catch (error) {
-			setFailed(codeOf(error));
-		} finally {
-			setAsking(false);
-		}
-	}
-
-	// biome-ignore lint/correctness/useExhaustiveDependencies: asked when opened, and by the button
-	useEffect(() => {
-		void ask();
-	}, []);
-
-	if (failed !== null) {
+	const { data: team, code, isRetrying, reload } = useTeam();
+	if (code !== null) {
 		const again = (
-			<Button pending={isAsking} onClick={() => void ask()}>
+			<Button pending={isRetrying} onClick={reload}>
 				Tentar de novo
 			</Button>
 		);
-		return <ErrorNote code={failed} act={again} />;
+		return <ErrorNote code={code} act={again} />;
 	}
 	if (!team || team.total === 0) return null;
 	const there = new Set(invited.map(({ code }) => code));

@@ -9,7 +9,7 @@ import {
 	monthOf,
 	weekOf,
 } from '#worker/domain/calendar/month.ts';
-import { dayTitle, monthTitle, nearDay, WEEKDAYS } from './calendar-words.ts';
+import { dayTitle, monthTitle, nearDay, WEEKDAY_INITIALS } from './calendar-words.ts';
 
 type Props = {
 	readonly day: string;
@@ -84,7 +84,7 @@ export function MonthGrid({ day, today, events, zone, onChoose }: Props) {
 		>
 			<thead>
 				<tr>
-					{WEEKDAYS.map(([short, long]) => (
+					{WEEKDAY_INITIALS.map(([short, long]) => (
 						<th
 							key={long}
 							scope="col"

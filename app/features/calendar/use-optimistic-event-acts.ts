@@ -1,7 +1,6 @@
 import { codeOf, errorText } from '#app/platform/error-text.ts';
 import { toast } from '#app/ui/toast.tsx';
 import type { EventStatus, PresenceStatus } from '#worker/contract/calendar.ts';
-
 import { useCalendarActs } from './calendar.data.client.ts';
 
 /** The worker shows the change at once. On failure the worker reverts it and a message says why. */

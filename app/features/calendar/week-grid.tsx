@@ -11,7 +11,7 @@ import {
 	weekLayout,
 } from '#worker/domain/calendar/week-layout.ts';
 import { calendarSearch } from './calendar-heading.tsx';
-import { dayTitle, nearDay, partText, WEEKDAYS } from './calendar-words.ts';
+import { dayTitle, nearDay, partText, WEEKDAY_INITIALS } from './calendar-words.ts';
 import type { DayCardProps } from './day-card.tsx';
 import { involvementOf } from './event-row.tsx';
 
@@ -52,7 +52,7 @@ export function WeekGrid({ day, today, events, zone }: Props) {
 					aria-labelledby={`dia-${column.day}`}
 				>
 					<DayHead column={column} today={today} chosen={column.day === day}>
-						{WEEKDAYS[index]?.[1].slice(0, 3)}
+						{WEEKDAY_INITIALS[index]?.[1].slice(0, 3)}
 					</DayHead>
 					<div className="grid content-start gap-[2px] border-y border-line p-px">
 						{column.whole.map((part) => (

@@ -1,6 +1,8 @@
+import { pushState } from '#app/features/notifications/public/push.data.client.ts';
 import { useAct } from '#app/platform/acts.ts';
 import { locationPermission } from '#app/platform/location.client.ts';
-import { pushState } from '#app/platform/push.client.ts';
+import { availableOfflineTwin } from '#app/platform/offline-twin.client.ts';
+import { checkLoss } from '#app/platform/sentinel.client.ts';
 import { storageState } from '#app/platform/storage.client.ts';
 import { updateWaiting } from '#app/platform/update.client.ts';
 import { worker } from '#app/platform/worker.client.ts';
@@ -38,6 +40,23 @@ export async function loadReadiness(): Promise<readonly ReadinessLine[]> {
 	return readinessLines(device, page);
 }
 
+/** The hub of the device. The address may carry the screen that the guard did not open. */
+export async function loadHub({ url }: { readonly url: string }) {
+	const asked = new URL(url).searchParams.get('de') ?? '';
+	const [user, coaching, sync, outbox, lines, loss, results, twin] = await Promise.all([
+		worker.session.user(),
+		worker.coaching.current(),
+		worker.sync.view(),
+		worker.offline.outbox(),
+		loadReadiness(),
+		checkLoss(),
+		worker.quizResults.isOffered(),
+		availableOfflineTwin(asked),
+	]);
+	return { user, coaching, sync, outbox, lines, loss, results, twin };
+}
+export type LoadedHub = Awaited<ReturnType<typeof loadHub>>;
+
 export const deviceActs = {
 	/** Sends what waits and downloads every list. Resolves when the portfolio is loaded too. */
 	async download() {
@@ -58,14 +77,4 @@ export const deviceActs = {
 
 export function useDeviceActs() {
 	return useAct<typeof deviceActs>('/acts/device');
-}
-
-/** Unsent work in an encrypted file. Changes nothing on the device. */
-export function exportUnsent() {
-	return worker.offline.exportUnsent();
-}
-
-/** A refused coaching as text, for support. */
-export function exportRefused(coachingId: string): Promise<string> {
-	return worker.sync.exportRefused(coachingId);
 }

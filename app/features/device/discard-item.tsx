@@ -1,14 +1,27 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Ask } from '#app/ui/dialog.tsx';
+import { toast } from '#app/ui/toast.tsx';
+import { toastError } from '#app/ui/toast-error.ts';
 import type { WaitingItem } from '#worker/contract/offline-api.ts';
-import { useOutboxSend } from './use-outbox-send.ts';
+import { useOutboxActs } from './outbox.data.client.ts';
 
 /** Discards an imported item of another person, or a refused check, after asking. */
 export function DiscardItem({ item: { id, kind, owner, name } }: { readonly item: WaitingItem }) {
-	const wanted = { act: 'drop', item: { id, kind }, done: 'Removido deste aparelho.' } as const;
-	const { send, pending } = useOutboxSend(wanted);
+	const act = useOutboxActs();
+	const [pending, setPending] = useState(false);
 	const [asking, setAsking] = useState(false);
+	async function drop() {
+		setPending(true);
+		try {
+			await act('drop', { kind, id });
+			toast('Removido deste aparelho.');
+		} catch (error) {
+			toastError(error);
+		} finally {
+			setPending(false);
+		}
+	}
 	return (
 		<>
 			<Button pending={pending} onClick={() => setAsking(true)}>
@@ -22,7 +35,7 @@ export function DiscardItem({ item: { id, kind, owner, name } }: { readonly item
 				danger
 				onAct={() => {
 					setAsking(false);
-					send();
+					void drop();
 				}}
 				onStay={() => setAsking(false)}
 			>

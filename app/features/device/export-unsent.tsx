@@ -9,7 +9,7 @@ import { plural } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { ExportFile } from '#worker/contract/offline-api.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
-import { exportUnsent } from './device.data.client.ts';
+import { exportUnsent } from './outbox.data.client.ts';
 
 /**
  * For a phone that cannot send: exports its unsent work in an encrypted file for another device.

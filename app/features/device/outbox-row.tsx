@@ -1,12 +1,11 @@
 import { CircleX, CloudUpload, RefreshCw, Smartphone } from 'lucide-react';
+import { STAGE_ACT } from '#app/features/visit/public/stage-act.ts';
 import { errorText } from '#app/platform/error-text.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { StatusChip } from '#app/ui/status-chip.tsx';
 import type { WaitingItem } from '#worker/contract/offline-api.ts';
-import { STAGE_ACT } from '../visit/public.tsx';
-
 import { DiscardItem } from './discard-item.tsx';
 import { SendButton } from './send-button.tsx';
 
@@ -21,7 +20,7 @@ function itemTitle({ kind, name, owner, check }: WaitingItem): string {
 	if (kind === 'ticket') return `Chamado “${name}”`;
 	if (kind === 'message') return name === '' ? 'Mensagem de um chamado' : `Mensagem em “${name}”`;
 	const coaching = name === '' ? 'Coaching' : `Coaching com ${name}`;
-	return kind === 'carried' ? `${coaching}, de ${owner}` : coaching;
+	return kind === 'on-behalf' ? `${coaching}, de ${owner}` : coaching;
 }
 
 function State({ item }: { readonly item: WaitingItem }) {
@@ -94,7 +93,7 @@ export function OutboxRow({ item }: { readonly item: WaitingItem }) {
 				{(kind === 'ticket' || kind === 'message') && (
 					<ButtonLink to={`/offline/suporte/chamado/${id}`}>Abrir chamado</ButtonLink>
 				)}
-				{state === 'refused' && (kind === 'carried' || kind === 'check') && (
+				{state === 'refused' && (kind === 'on-behalf' || kind === 'check') && (
 					<DiscardItem item={item} />
 				)}
 			</div>

@@ -1,25 +1,26 @@
 import { useRevalidator } from '@remix-run/react';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { NotificationHelp } from '#app/features/notifications/public/notification-help.tsx';
+import { usePushActs } from '#app/features/notifications/public/push.data.client.ts';
+import { pushFailureText } from '#app/features/notifications/public/push-failure-text.ts';
 import { hasGeolocationElement } from '#app/platform/geolocation-element.ts';
 import { askPermission } from '#app/platform/location.client.ts';
-import { pushFailureText, turnPushOn } from '#app/platform/push.client.ts';
 import { askPersistence } from '#app/platform/storage.client.ts';
 import { applyUpdate } from '#app/platform/update.client.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { GeolocationButton } from '#app/ui/gps-repair.tsx';
 import { StatusChip } from '#app/ui/status-chip.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { toastError } from '#app/ui/toast-error.ts';
 import type { ReadinessAct, ReadinessLine } from '#worker/domain/device/readiness.ts';
-import { NotificationHelp } from '../notifications/public.tsx';
 import { useDeviceActs } from './device.data.client.ts';
+import { GeolocationButton } from './public/geolocation-button.tsx';
 import { actName, LEVEL_NAME, READINESS_NAME, reasonText } from './readiness-words.ts';
 
 const ICON = { good: CircleCheck, warn: TriangleAlert, bad: CircleX } as const;
 
-/** Runs a button's action in the page; the other actions change data of the worker. */
+/** Runs a button's action in the page. The worker is not involved. */
 async function runInPage(act: ReadinessAct): Promise<void> {
 	switch (act) {
 		case 'locate':
@@ -27,11 +28,6 @@ async function runInPage(act: ReadinessAct): Promise<void> {
 			return;
 		case 'protect':
 			return askPersistence();
-		case 'notify': {
-			const outcome = await turnPushOn();
-			if (typeof outcome === 'object') toast(pushFailureText(outcome.failed));
-			return;
-		}
 		case 'update':
 			return applyUpdate();
 	}
@@ -40,6 +36,7 @@ async function runInPage(act: ReadinessAct): Promise<void> {
 /** Runs a button's action and returns the message for the person, if any. */
 function useReadinessAct(): (act: ReadinessAct) => Promise<string | null> {
 	const deviceAct = useDeviceActs();
+	const pushAct = usePushActs();
 	return async (act) => {
 		switch (act) {
 			case 'free-space':
@@ -51,6 +48,11 @@ function useReadinessAct(): (act: ReadinessAct) => Promise<string | null> {
 			case 'send':
 				await deviceAct('send');
 				return null;
+			case 'notify': {
+				const outcome = await pushAct('turnOn');
+				if (typeof outcome === 'object') toast(pushFailureText(outcome.failed));
+				return null;
+			}
 			default:
 				await runInPage(act);
 				return null;

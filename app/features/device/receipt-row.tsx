@@ -8,7 +8,7 @@ const OUTCOME = { done: 'Finalizado', discarded: 'Descartado', expired: 'Encerra
 
 /** A coaching that left the screen: its grade, and whether the server has it. */
 export function ReceiptRow({ receipt }: { readonly receipt: Receipt }) {
-	const { coacheeName, outcome, grade, serverGrade, finishedAt, sentAt } = receipt;
+	const { coacheeName, outcome, grade, serverGrade, finishedAt, sentAt, isMissing } = receipt;
 	return (
 		<div className="flex items-center gap-4">
 			{outcome === 'done' && (
@@ -22,7 +22,13 @@ export function ReceiptRow({ receipt }: { readonly receipt: Receipt }) {
 						<> · nota conferida pelo servidor em {date(sentAt ?? finishedAt)}</>
 					)}
 				</p>
-				<SaveState state={sentAt === null ? { kind: 'saved' } : { kind: 'sent', at: sentAt }} />
+				{isMissing === true ? (
+					<p className="text-sm">
+						O servidor não tem mais este coaching, e não há cópia neste aparelho. Avise o suporte.
+					</p>
+				) : (
+					<SaveState state={sentAt === null ? { kind: 'saved' } : { kind: 'sent', at: sentAt }} />
+				)}
 			</div>
 		</div>
 	);

@@ -1,16 +1,29 @@
-import { useFetcher } from '@remix-run/react';
-import { errorText } from '#app/platform/error-text.ts';
+import { useState } from 'react';
+import { codeOf, errorText } from '#app/platform/error-text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import type { RefusedItem } from '#worker/contract/sync-api.ts';
+import { useOutboxActs } from './outbox.data.client.ts';
 
 /**
  * An item the server refused: the reason and the two possible actions. It is never deleted by
  * itself.
  */
 export function RefusedRow({ item }: { readonly item: RefusedItem }) {
-	const fetcher = useFetcher();
+	const act = useOutboxActs();
+	const [pending, setPending] = useState(false);
+	async function retry() {
+		setPending(true);
+		try {
+			await act('retryRefused', item.coachingId);
+		} catch (error) {
+			// The row stays and shows the reason.
+			codeOf(error);
+		} finally {
+			setPending(false);
+		}
+	}
 	return (
 		<div className="grid gap-3">
 			<Notice tone="bad">
@@ -22,13 +35,9 @@ export function RefusedRow({ item }: { readonly item: RefusedItem }) {
 			</Notice>
 			<div className="grid grid-cols-2 gap-3">
 				<ButtonLink to={`/offline/envios/${item.coachingId}`}>Corrigir</ButtonLink>
-				<fetcher.Form method="post" action="/menu" className="grid">
-					<input type="hidden" name="act" value="retry" />
-					<input type="hidden" name="coachingId" value={item.coachingId} />
-					<Button type="submit" pending={fetcher.state !== 'idle'}>
-						Tentar de novo
-					</Button>
-				</fetcher.Form>
+				<Button pending={pending} onClick={() => void retry()}>
+					Tentar de novo
+				</Button>
 			</div>
 		</div>
 	);

@@ -1,6 +1,5 @@
-import { useFetcher } from '@remix-run/react';
-import { useEffect } from 'react';
-import { errorText } from '#app/platform/error-text.ts';
+import { useState } from 'react';
+import { codeOf, errorText } from '#app/platform/error-text.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -8,8 +7,8 @@ import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { SaveState } from '#app/ui/save-state.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { SyncView } from '#worker/contract/sync-api.ts';
-import { outboxCount, outboxText } from './public.tsx';
-
+import { useDeviceActs } from './device.data.client.ts';
+import { outboxCount, outboxText } from './public/outbox-text.ts';
 import { RefusedRow } from './refused-row.tsx';
 
 /** What waits on this phone and why, a button to send it now, and what the server refused. */
@@ -17,11 +16,21 @@ export function SendQueue({ sync }: { readonly sync: SyncView }) {
 	const { refused, lastUpdate, lastError, nextTryAt, updating } = sync.coaching;
 	const pending = outboxCount(sync);
 	const online = useOnline();
-	const fetcher = useFetcher<{ readonly ok: boolean }>();
-	const sending = fetcher.state !== 'idle' || updating;
-	useEffect(() => {
-		if (fetcher.data?.ok) toast('Envio tentado agora.');
-	}, [fetcher.data]);
+	const act = useDeviceActs();
+	const [trying, setTrying] = useState(false);
+	const sending = trying || updating;
+	async function send() {
+		setTrying(true);
+		try {
+			await act('send');
+			toast('Envio tentado agora.');
+		} catch (error) {
+			// The line above the button shows why the last try failed.
+			codeOf(error);
+		} finally {
+			setTrying(false);
+		}
+	}
 	const state =
 		pending > 0
 			? online
@@ -46,12 +55,9 @@ export function SendQueue({ sync }: { readonly sync: SyncView }) {
 						{online && nextTryAt !== null && <> O app tenta de novo sozinho.</>}
 					</p>
 					{online && (
-						<fetcher.Form method="post" action="/menu">
-							<input type="hidden" name="act" value="send" />
-							<Button type="submit" pending={sending} className="w-full">
-								{sending ? 'Enviando…' : 'Enviar agora'}
-							</Button>
-						</fetcher.Form>
+						<Button pending={sending} className="w-full" onClick={() => void send()}>
+							{sending ? 'Enviando…' : 'Enviar agora'}
+						</Button>
 					)}
 				</>
 			)}

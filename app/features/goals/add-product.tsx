@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { ProductPicker } from '#app/features/company/public/product-picker.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { ProductPicker } from '#app/ui/product-picker.tsx';
 import type { Product } from '#worker/contract/product.ts';
 
 type Props = {
@@ -24,7 +24,7 @@ export function AddProduct({ catalogue, chosen, onAdd, onRemove }: Props) {
 				<ProductPicker
 					products={catalogue}
 					chosen={new Set(chosen)}
-					inside="metas"
+					inside="Nas metas"
 					onAdd={onAdd}
 					onRemove={onRemove}
 				/>

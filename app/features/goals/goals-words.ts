@@ -52,7 +52,7 @@ export function monthsAround(now: Date): readonly string[] {
 }
 
 /** The month in the address, or else the current one. */
-export function monthOf(url: string, now: Date): string {
+export function monthInAddress(url: string, now: Date): string {
 	const asked = new URL(url).searchParams.get('mes') ?? '';
 	const [, running = ''] = monthsAround(now);
 	return /^\d{4}-(0[1-9]|1[0-2])-01$/.test(asked) ? asked : running;

@@ -4,11 +4,11 @@ import { codeOf } from '#app/platform/error-text.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import type { GoalsDraft, GoalsMonth } from '#worker/contract/goals-api.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
-import { monthOf } from './goals-words.ts';
+import { monthInAddress } from './goals-words.ts';
 
 export async function loadTargets({ url }: { readonly url: string }) {
 	const { now } = await worker.session.situation();
-	const date = monthOf(url, new Date(now));
+	const date = monthInAddress(url, new Date(now));
 	return { now, date, deferred: await deferAfterDelay(findTargets(date)) };
 }
 
@@ -24,7 +24,7 @@ export type MonthAnswer = { readonly month: GoalsMonth | null; readonly code: Ap
 
 export async function loadMonth({ url }: { readonly url: string }, target: string) {
 	const { now } = await worker.session.situation();
-	const date = monthOf(url, new Date(now));
+	const date = monthInAddress(url, new Date(now));
 	return { now, date, target, deferred: await deferAfterDelay(findMonth(target, date)) };
 }
 

@@ -1,12 +1,12 @@
+import { monthName } from '#app/features/points/public/month-name.ts';
+import { rankText } from '#app/features/points/public/rank-text.ts';
+import { countKind, decidedWords } from '#app/features/requests/public/kind-words.ts';
 import { date } from '#app/ui/format.ts';
 import { shortName } from '#app/ui/person-name.ts';
 import type { NotificationReference } from '#worker/contract/notification.ts';
 import type { NotificationItem } from '#worker/contract/notifications-api.ts';
 import { RANK_TIERS } from '#worker/contract/performance.ts';
 import { decidedTogether, groupTitle } from '#worker/domain/notifications/notification.ts';
-
-import { monthName, rankText } from '../points/public.ts';
-import { countKind, decidedWords } from '../requests/public.ts';
 
 export type NotificationText = {
 	readonly title: string;

@@ -1,5 +1,4 @@
 import { useAct } from '#app/platform/acts.ts';
-import { codeOf } from '#app/platform/error-text.ts';
 import { worker } from '#app/platform/worker.client.ts';
 
 export const notificationActs = {
@@ -32,25 +31,10 @@ export function usePreferenceActs() {
 	return useAct<typeof preferenceActs>('/notificacoes/preferencias');
 }
 
-/** Asks the server for the newest notifications; the list shows when the server does not answer. */
-export function refreshNotifications(asked: 'opened' | 'pushed'): void {
-	void worker.notifications.refresh(asked).catch(codeOf);
-}
-
 export function loadPushKinds() {
 	return worker.notifications.kinds();
 }
 
 export function countUnseen(): Promise<number> {
 	return worker.notifications.unseen();
-}
-
-/**
- * Completes removals that can still be undone when the app is hidden, because a hidden app may not
- * come back. It calls the worker instead of an action: the page may be ending.
- */
-export function keepRemovals(): void {
-	document.addEventListener('visibilitychange', () => {
-		if (document.visibilityState === 'hidden') void worker.notifications.removeNow().catch(codeOf);
-	});
 }

@@ -1,44 +1,21 @@
 import { BellOff, BellRing } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
-import { codeOf } from '#app/platform/error-text.ts';
-import {
-	onPushChange,
-	type PushFailure,
-	type PushState,
-	pushFailureText,
-	pushState,
-	turnPushOff,
-	turnPushOn,
-} from '#app/platform/push.client.ts';
+import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { StatusChip } from '#app/ui/status-chip.tsx';
 import { toast } from '#app/ui/toast.tsx';
-
-function usePushState(): PushState | null {
-	const [state, setState] = useState<PushState | null>(null);
-	const ask = useCallback(() => void pushState().then(setState, codeOf), []);
-	useEffect(() => {
-		ask();
-		// The permission is changed outside the app; it is read again when the person comes back.
-		document.addEventListener('visibilitychange', ask);
-		const stop = onPushChange(ask);
-		return () => {
-			document.removeEventListener('visibilitychange', ask);
-			stop();
-		};
-	}, [ask]);
-	return state;
-}
+import { type PushFailure, usePushActs, usePushState } from './public/push.data.client.ts';
+import { pushFailureText } from './public/push-failure-text.ts';
 
 function TurnOn() {
+	const act = usePushActs();
 	const [pending, setPending] = useState(false);
 	const [failure, setFailure] = useState<PushFailure | null>(null);
 	const turnOn = async () => {
 		setPending(true);
 		setFailure(null);
-		const outcome = await turnPushOn().finally(() => setPending(false));
+		const outcome = await act('turnOn').finally(() => setPending(false));
 		if (typeof outcome === 'object') setFailure(outcome.failed);
 		if (outcome === 'on') toast('Avisos ativados neste aparelho');
 	};
@@ -90,6 +67,7 @@ function Denied() {
 /** Turns pushes on and off, or says how to allow them again. `brief`: hidden once they are on. */
 export function PushCard({ brief = false }: { readonly brief?: boolean }) {
 	const state = usePushState();
+	const act = usePushActs();
 	if (state === null || (brief && state === 'on')) return null;
 	return (
 		<Card
@@ -121,7 +99,7 @@ export function PushCard({ brief = false }: { readonly brief?: boolean }) {
 					<p className="text-muted">Este aparelho mostra os avisos mesmo com o app fechado.</p>
 					<Button
 						icon={<BellOff aria-hidden="true" className="size-5" />}
-						onClick={() => void turnPushOff()}
+						onClick={() => void act('turnOff')}
 					>
 						Desativar avisos neste aparelho
 					</Button>

@@ -1,15 +1,12 @@
-import { useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { date } from '#app/ui/format.ts';
 import type { CoacheeView } from '#worker/contract/plan-api.ts';
+import { FirstClients } from './first-clients.tsx';
 
 const FIRST = 5;
 
 /** The clients of a salesman that have an allowance, with reason and start. */
 export function AllowanceClients({ allowances }: Pick<CoacheeView, 'allowances'>) {
-	const [all, setAll] = useState(false);
-	const shown = all ? allowances : allowances.slice(0, FIRST);
 	return (
 		<Card
 			title="Clientes com abono"
@@ -21,9 +18,9 @@ export function AllowanceClients({ allowances }: Pick<CoacheeView, 'allowances'>
 					Nenhum agora. O cliente de um abono aprovado aparece aqui com o motivo e a data de início.
 				</p>
 			)}
-			{shown.map(({ code, name, reason, startDate, inRoute }) => (
-				<div key={code} className="row">
-					<span className="grid min-w-0 flex-1 gap-0.5">
+			<FirstClients clients={allowances} first={FIRST}>
+				{({ code, name, reason, startDate, inRoute }) => (
+					<>
 						<span className="font-medium">{name}</span>
 						<span>
 							{reason}, desde {date(startDate)}
@@ -31,16 +28,9 @@ export function AllowanceClients({ allowances }: Pick<CoacheeView, 'allowances'>
 						<span className="text-sm text-muted">
 							{code} · {inRoute ? 'planejado para este dia' : 'de outro dia'}
 						</span>
-					</span>
-				</div>
-			))}
-			{!all && allowances.length > FIRST && (
-				<div className="p-2">
-					<Button look="quiet" className="w-full" onClick={() => setAll(true)}>
-						Mostrar todos os {allowances.length} clientes
-					</Button>
-				</div>
-			)}
+					</>
+				)}
+			</FirstClients>
 			{allowances.length > 0 && (
 				<p className="px-4 py-3 text-sm text-muted">
 					Na rota, um Quinzenal conta meia visita; os outros não contam nos planejados.

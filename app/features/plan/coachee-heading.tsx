@@ -6,7 +6,7 @@ import { shortName } from '#app/ui/person-name.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { ScoreGauge } from '#app/ui/score-gauge.tsx';
 import { StatusChip } from '#app/ui/status-chip.tsx';
-import { WEEKDAYS } from '#app/ui/weekday.ts';
+import { WEEKDAY_NAMES } from '#app/ui/weekday.ts';
 import type { CoacheeOutlook, CoacheeView } from '#worker/contract/plan-api.ts';
 
 type Props = {
@@ -28,7 +28,9 @@ function Figure({ value, name }: { readonly value: string; readonly name: string
 /** The route, the coachee with their last grade, and the goals of the day. */
 export function CoacheeHeading({ row: { salesman, weekday, city }, coachee, choice }: Props) {
 	const { employee, feedbacks, goals, teleSales, onLeave } = coachee;
-	const where = [salesman.employeeCode, city, WEEKDAYS[weekday].long].filter(Boolean).join(' · ');
+	const where = [salesman.employeeCode, city, WEEKDAY_NAMES[weekday].long]
+		.filter(Boolean)
+		.join(' · ');
 	const last = feedbacks[0] ?? null;
 	const heading = (
 		<>
@@ -72,7 +74,7 @@ export function CoacheeHeading({ row: { salesman, weekday, city }, coachee, choi
 			)}
 			<dl className="card grid grid-cols-3 divide-x divide-line">
 				<Figure value={count(goals.planned)} name="planejados" />
-				<Figure value={count(goals.minInRoute)} name="meta na rota" />
+				<Figure value={count(goals.visits)} name="meta na rota, em visitas" />
 				<Figure value={count(goals.maxOutRoute)} name="fora de rota, no máximo" />
 			</dl>
 		</section>

@@ -1,17 +1,14 @@
 import { CalendarClock } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { plural } from '#app/ui/format.ts';
 import { StatusChip } from '#app/ui/status-chip.tsx';
 import type { CoacheeView } from '#worker/contract/plan-api.ts';
+import { FirstClients } from './first-clients.tsx';
 
 const FIRST = 20;
 
 /** The clients of the day; those with an allowance show its reason. */
 export function PlannedClients({ clients, outCount }: Pick<CoacheeView, 'clients' | 'outCount'>) {
-	const [all, setAll] = useState(false);
-	const shown = all ? clients : clients.slice(0, FIRST);
 	return (
 		<Card
 			title="Clientes planejados"
@@ -21,9 +18,9 @@ export function PlannedClients({ clients, outCount }: Pick<CoacheeView, 'clients
 			{clients.length === 0 && (
 				<p className="px-4 pt-1 pb-4 text-muted">Nenhum cliente planejado para este dia.</p>
 			)}
-			{shown.map(({ code, name, segment, city, district, allowance }) => (
-				<div key={code} className="row">
-					<span className="grid min-w-0 flex-1 gap-0.5">
+			<FirstClients clients={clients} first={FIRST}>
+				{({ code, name, segment, city, district, allowance }) => (
+					<>
 						<span className="font-medium">{name}</span>
 						<span className="text-sm text-muted">
 							{[code, segment, district, city].filter(Boolean).join(' · ')}
@@ -35,16 +32,9 @@ export function PlannedClients({ clients, outCount }: Pick<CoacheeView, 'clients
 								</StatusChip>
 							</span>
 						)}
-					</span>
-				</div>
-			))}
-			{!all && clients.length > FIRST && (
-				<div className="p-2">
-					<Button look="quiet" className="w-full" onClick={() => setAll(true)}>
-						Mostrar todos os {clients.length} clientes
-					</Button>
-				</div>
-			)}
+					</>
+				)}
+			</FirstClients>
 			{outCount > 0 && (
 				<p className="px-4 py-3 text-sm text-muted">
 					{plural(outCount, 'cliente', 'clientes', '')} de outros dias, fora da rota deste dia.

@@ -2,19 +2,14 @@ import { Link } from '@remix-run/react';
 import { grade, plural } from '#app/ui/format.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { SEGMENT, SEGMENT_LOOK, SEGMENTS } from '#app/ui/segmented.tsx';
-import { WEEKDAYS } from '#app/ui/weekday.ts';
+import { WEEKDAY_NAMES } from '#app/ui/weekday.ts';
 import type { RoutePlanRow } from '#worker/contract/plan-api.ts';
 import type { Weekday } from '#worker/contract/route-plan.ts';
+import { groupBy } from '#worker/domain/shared/group-by.ts';
 
 /** Groups the rows by salesman, in the order of the search result. */
 export function bySalesman(rows: readonly RoutePlanRow[]): readonly (readonly RoutePlanRow[])[] {
-	const groups = new Map<string, RoutePlanRow[]>();
-	for (const row of rows) {
-		const group = groups.get(row.shortId);
-		if (group) group.push(row);
-		else groups.set(row.shortId, [row]);
-	}
-	return [...groups.values()];
+	return [...groupBy(rows, ({ shortId }) => shortId).values()];
 }
 
 function todayFirst(rows: readonly RoutePlanRow[], today: Weekday): readonly RoutePlanRow[] {
@@ -56,13 +51,15 @@ export function RoutePlanSearchResult({
 							className={`${SEGMENT} ${weekday === today ? 'border-accent text-accent' : SEGMENT_LOOK}`}
 						>
 							<span aria-hidden="true">
-								{weekday === today ? `Hoje, ${WEEKDAYS[weekday].short}` : WEEKDAYS[weekday].short}
+								{weekday === today
+									? `Hoje, ${WEEKDAY_NAMES[weekday].short}`
+									: WEEKDAY_NAMES[weekday].short}
 							</span>
 							<span className="figures font-medium" aria-hidden="true">
 								{clientCount}
 							</span>
 							<span className="sr-only">
-								{WEEKDAYS[weekday].long},{' '}
+								{WEEKDAY_NAMES[weekday].long},{' '}
 								{plural(clientCount, 'cliente', 'clientes', 'nenhum cliente')}
 							</span>
 						</Link>

@@ -1,8 +1,9 @@
+import { DayFacts } from '#app/features/visit/public/day-facts.tsx';
+import { ScoreExplanation } from '#app/features/visit/public/score-explanation.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { count, date, percent, plural } from '#app/ui/format.ts';
+import { Notice } from '#app/ui/notice.tsx';
 import type { CoachingResultView, QualityCriterion } from '#worker/contract/coaching-result.ts';
-
-import { ScoreExplanation } from '../visit/public.tsx';
 
 /** The score of one coaching with the parts it consists of; read-only. */
 export function CoachingResult({ result }: { readonly result: CoachingResultView }) {
@@ -13,11 +14,42 @@ export function CoachingResult({ result }: { readonly result: CoachingResultView
 				Visitas de {date(day)}, {coachName} com {coacheeName}
 				{result.teleSales && ' (televendas)'}.
 			</p>
+			<HistoryNotice merged={result.merged} inconsistent={result.inconsistent} />
+			{result.isEarlierReading && (
+				<Notice tone="info">
+					Esta nota foi dada pelas regras da época e não muda. As partes abaixo mostram as
+					respostas; pelas regras de hoje a conta pode ser outra.
+				</Notice>
+			)}
 			<ScoreExplanation score={score} lines={lines} name={coacheeName} />
 			<StatisticsCard statistics={statistics} />
+			<DayFacts facts={result.facts} />
 			{quality && <QualityCard quality={quality} coachName={coachName} />}
 			<FeedbackCard feedbacks={result.feedbacks} />
 		</>
+	);
+}
+
+/** What whoever reviews the coaching should know about how it was recorded (rules 3.9, 5.6 and 5.11). */
+function HistoryNotice({
+	merged,
+	inconsistent,
+}: Pick<CoachingResultView, 'merged' | 'inconsistent'>) {
+	if (merged) {
+		return (
+			<Notice tone="info">
+				Preenchido em dois aparelhos. As respostas foram reunidas; onde os dois responderam à mesma
+				pergunta, vale a mais recente.
+				{inconsistent && ' A ordem e os horários das visitas podem se contradizer.'}
+			</Notice>
+		);
+	}
+	if (!inconsistent) return null;
+	return (
+		<Notice tone="warn">
+			Os horários deste coaching podem não estar certos: o relógio do aparelho voltou durante as
+			visitas, ou parte do registro foi recuperada depois de um dano.
+		</Notice>
 	);
 }
 
@@ -28,14 +60,13 @@ function StatisticsCard({ statistics: { goals, pdvs } }: Pick<CoachingResultView
 		['Na rota', count(pdvs.inRoute)],
 		['Fora da rota', `${count(pdvs.outRoute)} de até ${count(goals.maxOutRoute)}`],
 		['Invalidados', count(pdvs.invalid)],
-		['Meta de visitas na rota', count(goals.minInRoute)],
+		['Meta exata na rota (quinzenal conta meia)', count(goals.minInRoute)],
 	] as const;
 	return (
 		<Card title="Visitas">
 			<p className="font-semibold">
 				{goals.minRoutesAchivied ? 'A meta de visitas foi atingida' : 'A meta não foi atingida'}:{' '}
-				{plural(pdvs.inRoute, 'visita', 'visitas', 'nenhuma visita')} na rota, meta{' '}
-				{count(goals.minInRoute)}.
+				{plural(pdvs.inRoute, 'visita', 'visitas', 'nenhuma visita')} na rota.
 			</p>
 			<dl className="grid gap-1">
 				{facts.map(([name, value]) => (

@@ -3,7 +3,7 @@ import type { GameMonth, PerformancePart, PointSource } from '#worker/contract/p
 import { POINT_RULES } from '#worker/domain/points/points.ts';
 import type { Badge } from '#worker/domain/points/ranks.ts';
 import { lazily } from '#worker/domain/shared/lazily.ts';
-import { noonOfFirstDay } from './public.ts';
+import { noonOfFirstDay } from './public/month-name.ts';
 
 const shortMonth = lazily(() => new Intl.DateTimeFormat('pt-BR', { month: 'short' }));
 

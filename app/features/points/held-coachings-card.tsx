@@ -2,7 +2,6 @@ import { Card } from '#app/ui/card.tsx';
 import { date } from '#app/ui/format.ts';
 import { ListRow } from '#app/ui/list-row.tsx';
 import type { CoachingResultView } from '#worker/contract/coaching-result.ts';
-
 import { gradeText } from './game-words.ts';
 
 type Props = { readonly coachings: readonly CoachingResultView[] };
@@ -18,7 +17,11 @@ export function HeldCoachingsCard({ coachings }: Props) {
 					to={`?${new URLSearchParams({ coaching: _id })}`}
 					title={`${coachName} com ${coacheeName}`}
 					detail={`Visitas de ${date(day)}`}
-					trailing={<strong className="text-base">{gradeText(10 * score.grade)}</strong>}
+					trailing={
+						<strong className="text-base">
+							{gradeText(score.grade === null ? null : 10 * score.grade)}
+						</strong>
+					}
 				/>
 			))}
 		</Card>

@@ -1,7 +1,6 @@
 import { CircleDashed, Gem, Medal as MedalIcon } from 'lucide-react';
 import type { RankTier } from '#worker/contract/performance.ts';
-
-import { rankText } from './public.ts';
+import { rankText } from './public/rank-text.ts';
 
 const ICON = {
 	diamond: Gem,

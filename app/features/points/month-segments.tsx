@@ -1,7 +1,6 @@
 import { Segmented } from '#app/ui/segmented.tsx';
 import type { GameMonth } from '#worker/contract/performance.ts';
-
-import { monthName } from './public.ts';
+import { monthName } from './public/month-name.ts';
 
 type Props = {
 	/** Oldest first; the last one is the current month. */

@@ -3,7 +3,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { ScoreData } from '#worker/contract/performance.ts';
 import { gameThresholds } from '#worker/domain/points/ranks.ts';
 import { monthShort, points as pointsText } from './game-words.ts';
-import { monthName } from './public.ts';
+import { monthName } from './public/month-name.ts';
 import { RankingCard } from './ranking-card.tsx';
 import { ScoreCard, SourcesCard } from './score-card.tsx';
 import { Trend } from './trend.tsx';

@@ -6,7 +6,7 @@ import type { PerformanceData } from '#worker/contract/performance.ts';
 import { nextTier, oneDecimal, PERFORMANCE_THRESHOLDS } from '#worker/domain/points/ranks.ts';
 import { gradeText, partText } from './game-words.ts';
 import { Medal } from './medal.tsx';
-import { rankText } from './public.ts';
+import { rankText } from './public/rank-text.ts';
 import { Trend } from './trend.tsx';
 
 /** The grade of the month, its medal, and the parts it is the mean of. */

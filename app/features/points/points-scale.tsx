@@ -1,6 +1,6 @@
 import type { NextTier, Threshold } from '#worker/domain/points/ranks.ts';
 import { points as pointsText } from './game-words.ts';
-import { rankText } from './public.ts';
+import { rankText } from './public/rank-text.ts';
 
 type Props = {
 	readonly points: number;

@@ -2,7 +2,6 @@ import { Initials } from '#app/ui/initials.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import type { RankTier } from '#worker/contract/performance.ts';
 import type { SessionUser } from '#worker/contract/session.ts';
-
 import { shownJobTitle } from '#worker/domain/session/person.ts';
 import { Medal, MedalDot } from './medal.tsx';
 

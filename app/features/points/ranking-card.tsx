@@ -4,7 +4,7 @@ import type { ScoreData } from '#worker/contract/performance.ts';
 import { badgeOf } from '#worker/domain/points/ranks.ts';
 import { badgeText, points as pointsText } from './game-words.ts';
 import { MedalDot } from './medal.tsx';
-import { rankText } from './public.ts';
+import { rankText } from './public/rank-text.ts';
 
 type Props = { readonly ranking: ScoreData['ranking']; readonly title: string };
 

@@ -1,8 +1,6 @@
 import { Card } from '#app/ui/card.tsx';
 import type { PointLine, ScoreData } from '#worker/contract/performance.ts';
-
 import { gameThresholds, nextTier } from '#worker/domain/points/ranks.ts';
-
 import { points as pointsText, ruleText, sourceCount, sourceText } from './game-words.ts';
 import { Medal } from './medal.tsx';
 import { PointsScale } from './points-scale.tsx';

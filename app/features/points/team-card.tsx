@@ -3,7 +3,7 @@ import type { TeamScore } from '#worker/contract/performance.ts';
 import { badgeOf } from '#worker/domain/points/ranks.ts';
 import { gradeText, points as pointsText } from './game-words.ts';
 import { MedalDot } from './medal.tsx';
-import { rankText } from './public.ts';
+import { rankText } from './public/rank-text.ts';
 
 /** Everybody below with one job title, most points first. */
 export function TeamCard({

@@ -3,7 +3,6 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import type { TeamScores } from '#worker/contract/performance.ts';
-
 import { TeamCard } from './team-card.tsx';
 
 type Props = {

@@ -1,11 +1,12 @@
 import { Card } from '#app/ui/card.tsx';
 import { kilograms } from '#app/ui/format.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
-import { WEEKDAYS } from '#app/ui/weekday.ts';
+import { WEEKDAY_NAMES } from '#app/ui/weekday.ts';
 import type { PortfolioClient } from '#worker/contract/portfolio.ts';
 import { portfolioWeekday } from '#worker/domain/portfolio/portfolio.ts';
 import { FinancialChip } from './financial-chip.tsx';
-import { Fact, IndicatorFacts } from './public.tsx';
+import { Fact } from './public/fact.tsx';
+import { IndicatorFacts } from './public/indicator-facts.tsx';
 
 /** Name, code and address of a client. */
 export function ClientHeading({ client }: { readonly client: PortfolioClient }) {
@@ -33,7 +34,7 @@ export function RouteFacts({ client }: { readonly client: PortfolioClient }) {
 			<Fact label="Vendedor">{client.salesman.name}</Fact>
 			<Fact label="Dia da rota">
 				<span className="inline-block first-letter:uppercase">
-					{WEEKDAYS[portfolioWeekday(client.weekday)].long}
+					{WEEKDAY_NAMES[portfolioWeekday(client.weekday)].long}
 				</span>
 			</Fact>
 			<Fact label="Divisão comercial">{client.comercialDivision || 'Não informada'}</Fact>

@@ -1,7 +1,7 @@
 import { Ban, CircleCheck, CircleHelp, CircleMinus, Clock } from 'lucide-react';
 import { StatusChip, type Tone } from '#app/ui/status-chip.tsx';
 import type { FinancialStatus } from '#worker/contract/portfolio.ts';
-import { financialText } from './public.tsx';
+import { financialText } from './public/financial-text.ts';
 
 const LOOK = {
 	active: { tone: 'good', Icon: CircleCheck },

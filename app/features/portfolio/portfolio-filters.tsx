@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { compare, plural } from '#app/ui/format.ts';
-import { WEEKDAYS, weekdayFrom } from '#app/ui/weekday.ts';
+import { WEEKDAY_NAMES, weekdayFrom } from '#app/ui/weekday.ts';
 import type {
 	FilterDimension,
 	FilterOption,
@@ -11,7 +11,7 @@ import type {
 	PortfolioQuery,
 } from '#worker/contract/portfolio-api.ts';
 import { FILTER_PARAM, filterWord } from './portfolio-query.ts';
-import { financialText } from './public.tsx';
+import { financialText } from './public/financial-text.ts';
 
 const LABEL: Readonly<Record<FilterDimension, string>> = {
 	financialStatus: 'Situação financeira',
@@ -130,7 +130,7 @@ function nameOf(
 ): string {
 	if (dimension === 'financialStatus') return financialText(value);
 	if (dimension !== 'weekday') return name;
-	const { long } = WEEKDAYS[weekdayFrom(value) ?? 7];
+	const { long } = WEEKDAY_NAMES[weekdayFrom(value) ?? 7];
 	return `${long.slice(0, 1).toUpperCase()}${long.slice(1)}`;
 }
 

@@ -1,6 +1,7 @@
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { BookUser, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
+import { DownloadButton } from '#app/features/device/public/download-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { plural } from '#app/ui/format.ts';
@@ -8,7 +9,6 @@ import { Notice } from '#app/ui/notice.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { useUpdateSearchParams } from '#app/ui/use-update-search-params.ts';
-import { DownloadButton } from '../device/public.tsx';
 import type { loadPortfolio } from './portfolio.data.client.ts';
 import { PortfolioFilters } from './portfolio-filters.tsx';
 import { queryFrom, withParam } from './portfolio-query.ts';

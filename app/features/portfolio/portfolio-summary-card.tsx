@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { codeOf, errorText } from '#app/platform/error-text.ts';
+import { useState } from 'react';
+import { errorText } from '#app/platform/error-text.ts';
 import { count, kilograms, money, plural } from '#app/ui/format.ts';
-import type { PortfolioQuery, PortfolioSummary } from '#worker/contract/portfolio-api.ts';
+import type { PortfolioQuery } from '#worker/contract/portfolio-api.ts';
 import { BUYING_DAYS } from '#worker/domain/portfolio/portfolio-summary.ts';
-import { loadSummary } from './portfolio.data.client.ts';
-import { Fact } from './public.tsx';
+import { useSummary } from './portfolio.data.client.ts';
+import { Fact } from './public/fact.tsx';
 
 type Props = { readonly query: PortfolioQuery; readonly total: number };
 
@@ -21,32 +21,14 @@ export function PortfolioSummaryCard({ query, total }: Props) {
 					className={`size-5 flex-none ${open ? 'rotate-180' : ''}`}
 				/>
 			</summary>
-			{open && <Summary query={query} />}
+			{open && <Summary key={JSON.stringify(query)} query={query} />}
 		</details>
 	);
 }
 
 function Summary({ query }: { readonly query: PortfolioQuery }) {
-	const [sum, setSum] = useState<PortfolioSummary | null>(null);
-	const [wrong, setWrong] = useState<string | null>(null);
-	useEffect(() => {
-		let over = false;
-		// Totals of an earlier search must not stand under the new count.
-		setSum(null);
-		const ask = async () => {
-			try {
-				const answer = await loadSummary(query);
-				if (!over && answer) setSum(answer);
-			} catch (error) {
-				if (!over) setWrong(errorText(codeOf(error)));
-			}
-		};
-		void ask();
-		return () => {
-			over = true;
-		};
-	}, [query]);
-	if (wrong) return <p className="p-4 text-danger">{wrong}</p>;
+	const { data: sum, code } = useSummary(query);
+	if (code !== null) return <p className="p-4 text-danger">{errorText(code)}</p>;
 	if (!sum) return <p className="p-4 text-muted">Somando…</p>;
 	if (sum.clients === 0) return <p className="p-4 text-muted">Nenhum deles tem indicadores.</p>;
 	return (

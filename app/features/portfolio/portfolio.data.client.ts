@@ -1,12 +1,9 @@
 import { codeOf } from '#app/platform/error-text.ts';
 import { readDraft } from '#app/platform/saving/drafts.client.ts';
+import { useLoad } from '#app/platform/use-load.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import type { PortfolioClient } from '#worker/contract/portfolio.ts';
-import type {
-	PortfolioPage,
-	PortfolioQuery,
-	PortfolioSummary,
-} from '#worker/contract/portfolio-api.ts';
+import type { PortfolioPage, PortfolioQuery } from '#worker/contract/portfolio-api.ts';
 import { type Contact, type ContactAnswer, contactDraftName } from './contact.ts';
 import { queryFrom } from './portfolio-query.ts';
 
@@ -32,9 +29,9 @@ export function findClients(
 	return worker.portfolio.search({ ...query, offset, limit });
 }
 
-/** null: the portfolio of this device changed during the calculation. */
-export function loadSummary(query: PortfolioQuery): Promise<PortfolioSummary | null> {
-	return worker.portfolio.summary(query);
+/** Totals of the matching clients; null until they are calculated. */
+export function useSummary(query: PortfolioQuery) {
+	return useLoad(() => worker.portfolio.summary(query), [query]);
 }
 
 /** null: not in the portfolio of this device. */

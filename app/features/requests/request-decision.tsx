@@ -1,7 +1,6 @@
 import { shortName } from '#app/ui/person-name.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import type { Request } from '#worker/contract/request.ts';
-
 import { statusWord } from './request-words.ts';
 
 /** Who decided, when and why, in one sentence; nothing while it waits. */

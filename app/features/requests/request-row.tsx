@@ -1,7 +1,6 @@
 import { ListRow } from '#app/ui/list-row.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import type { Request } from '#worker/contract/request.ts';
-
 import { RequestDecision } from './request-decision.tsx';
 import { RequestState } from './request-state.tsx';
 import { kindAndReason, periodText, subjectOf } from './request-words.ts';

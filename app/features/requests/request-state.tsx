@@ -1,7 +1,6 @@
 import { Ban, CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { StatusChip, type Tone } from '#app/ui/status-chip.tsx';
 import type { Request, RequestStatus } from '#worker/contract/request.ts';
-
 import { statusWord } from './request-words.ts';
 
 const LOOK: Readonly<Record<RequestStatus, { tone: Tone; Icon: typeof Ban }>> = {

@@ -80,3 +80,6 @@ export function costText({ cost, endDate }: Pick<Request, 'cost' | 'endDate'>): 
 			)}${endDate === null ? ' em um ano' : ''}`;
 	}
 }
+
+/** The fields that the search of clients reads. */
+export const CLIENT_HINT = 'Nome, código, cidade ou vendedor';

@@ -6,9 +6,6 @@ import type { DecisionRefusal, DecisionResult } from '#worker/contract/decision.
 import type { PortfolioClient } from '#worker/contract/portfolio.ts';
 import { NO_FILTER } from '#worker/domain/portfolio/portfolio-filter.ts';
 
-/** The fields that the search of clients reads. */
-export const CLIENT_HINT = 'Nome, código, cidade ou vendedor';
-
 export type ClientOption = Option & { readonly client: PortfolioClient };
 
 type Window = {

@@ -54,6 +54,25 @@ export function LoginGate({ gate }: { readonly gate: Exclude<Gate, { kind: 'open
 			<p className="text-lg">
 				O seu navegador atual não possui suporte. Por favor, acesse o App através do Google Chrome
 			</p>
+			{gate.inApp && <LeaveApp chrome={gate.inApp.chrome} />}
 		</Blocked>
+	);
+}
+
+/** How to open the page in Chrome from inside another app, for example out of a message. */
+function LeaveApp({ chrome }: { readonly chrome: string | null }) {
+	return (
+		<>
+			<p>
+				Esta página abriu dentro de outro aplicativo, como o Instagram ou o Facebook. No menu dele
+				(⋮ ou …), toque em <strong>Abrir no Chrome</strong> ou em{' '}
+				<strong>Abrir no navegador</strong>.
+			</p>
+			{chrome !== null && (
+				<a className="button-primary" href={chrome}>
+					Abrir no Google Chrome
+				</a>
+			)}
+		</>
 	);
 }

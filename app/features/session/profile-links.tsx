@@ -1,5 +1,5 @@
 import { ClipboardCheck, LifeBuoy, Smartphone } from 'lucide-react';
-import { POINTS_LINKS } from '#app/features/points/public.ts';
+import { POINTS_LINKS } from '#app/features/points/public/points-links.ts';
 import { Card } from '#app/ui/card.tsx';
 import { LinkRows, type RowLink } from '#app/ui/link-rows.tsx';
 

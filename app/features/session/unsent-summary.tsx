@@ -1,7 +1,7 @@
 import { CircleHelp, CloudCheck, Smartphone } from 'lucide-react';
+import { outboxCount, outboxText, type Waiting } from '#app/features/device/public/outbox-text.ts';
 import { plural } from '#app/ui/format.ts';
 import type { Unfinished } from '#worker/contract/sync-api.ts';
-import { outboxCount, outboxText, type Waiting } from '../device/public.tsx';
 
 /** What this phone holds that the server does not have or has not answered. */
 export function UnsentSummary({

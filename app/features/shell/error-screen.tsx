@@ -3,7 +3,18 @@ import { reloadApp } from '#app/platform/boot.client.ts';
 import { errorText } from '#app/platform/error-text.ts';
 import { reportError } from '#app/platform/telemetry.client.ts';
 import { BrandMark } from '#app/ui/brand-mark.tsx';
-import { isAppError } from '#worker/errors.ts';
+import { type AppErrorCode, isAppError } from '#worker/errors.ts';
+
+/** Failures that are no defect: another tab of this app is the cause, and the person can mend it. */
+const TITLES: Partial<Readonly<Record<AppErrorCode, string>>> = {
+	'storage-outdated': 'Esta aba é de uma versão antiga',
+	'storage-blocked': 'Feche as outras abas',
+};
+
+/** The title of the error screen; 'Erro desconhecido' for a failure that has none of its own. */
+export function failureTitle(error: unknown): string {
+	return (isAppError(error) && TITLES[error.code]) || 'Erro desconhecido';
+}
 
 type Props = { readonly title: string; readonly error?: unknown };
 
@@ -14,6 +25,7 @@ export function ErrorScreen({ title, error }: Props) {
 	}, [title]);
 	useEffect(() => reportError(error), [error]);
 	const missing = title === 'Página não encontrada';
+	const isOutdated = isAppError(error) && error.code === 'storage-outdated';
 	return (
 		<main className="mx-auto grid min-h-dvh max-w-md content-center gap-4 p-6">
 			<BrandMark className="size-14 text-accent" />
@@ -32,7 +44,7 @@ export function ErrorScreen({ title, error }: Props) {
 				</a>
 				{!missing && (
 					<button type="button" className="button-secondary" onClick={reloadApp}>
-						Tentar novamente
+						{isOutdated ? 'Atualizar esta aba' : 'Tentar novamente'}
 					</button>
 				)}
 				<a className="button-quiet" href="/suporte">

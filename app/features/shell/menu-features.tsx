@@ -14,10 +14,10 @@ import {
 	Target,
 	Tv,
 } from 'lucide-react';
-import { POINTS_LINKS } from '#app/features/points/public.ts';
+import { POINTS_LINKS } from '#app/features/points/public/points-links.ts';
+import { PendingMenuRow } from '#app/features/requests/public/pending-menu-row.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { LinkRows, type RowLink } from '#app/ui/link-rows.tsx';
-import { PendingMenuRow } from '../requests/deciding/pending-menu-row.tsx';
 
 const COACHING: RowLink = {
 	to: '/coaching',

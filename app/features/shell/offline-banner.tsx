@@ -1,6 +1,6 @@
 import { CloudOff, Download, Globe, MapPinOff } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { thisBrowser } from '#app/platform/browser-gate.ts';
+import { isThisInApp, thisBrowser } from '#app/platform/browser-gate.ts';
 import { applyUpdate, onUpdate, updateState } from '#app/platform/update.client.ts';
 import { useLocationState } from '#app/platform/use-location.ts';
 import { useOnline } from '#app/platform/use-online.ts';
@@ -16,9 +16,13 @@ function Row({ icon, children, act }: { icon: ReactNode; children: ReactNode; ac
 	);
 }
 
-/** Mounted on coaching paths only, because it reads the location permission of the browser. */
-function GpsRow() {
-	const { permission, reading } = useLocationState(false);
+/**
+ * Mounted on coaching paths only, because it reads the location permission of the browser. While a
+ * coaching runs it also looks for a position, so that a coach hears of a missing signal before the
+ * next client and not at the door.
+ */
+function GpsRow({ running }: { readonly running: boolean }) {
+	const { permission, reading } = useLocationState(running && 'glance');
 	if (permission === 'unsupported') {
 		return (
 			<Row icon={<MapPinOff aria-hidden="true" />}>
@@ -67,7 +71,11 @@ function UpdateRow({ atQuestion }: Pick<Props, 'atQuestion'>) {
 	);
 }
 
-type Props = { readonly gps: boolean; readonly atQuestion: boolean };
+type Props = {
+	/** 'running': a coaching that needs the location is in progress. */
+	readonly gps: boolean | 'running';
+	readonly atQuestion: boolean;
+};
 
 /** Rule 15.3. GPS rows are shown only when `gps` is set. */
 export function OfflineBanner({ gps, atQuestion }: Props) {
@@ -85,11 +93,13 @@ export function OfflineBanner({ gps, atQuestion }: Props) {
 				)}
 				{thisBrowser() !== 'chrome' && (
 					<Row icon={<Globe aria-hidden="true" />}>
-						Este navegador não é compatível. Use o Google Chrome.
+						{isThisInApp()
+							? 'O app abriu dentro de outro aplicativo. Abra no Google Chrome.'
+							: 'Este navegador não é compatível. Use o Google Chrome.'}
 					</Row>
 				)}
 				<UpdateRow atQuestion={atQuestion} />
-				{gps && <GpsRow />}
+				{gps && <GpsRow running={gps === 'running'} />}
 			</ul>
 		</aside>
 	);

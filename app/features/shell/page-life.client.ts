@@ -1,14 +1,15 @@
+import { keepAppBadge } from '#app/features/notifications/public/keep-app-badge.client.ts';
+import { keepRemovals } from '#app/features/notifications/public/keep-removals.data.client.ts';
+import { keepPush } from '#app/features/notifications/public/push.data.client.ts';
 import { keepBackgroundSync } from '#app/platform/background-sync.client.ts';
 import { keepInstallOffer } from '#app/platform/install.client.ts';
 import { keepMandatoryVersion } from '#app/platform/mandatory-version.client.ts';
-import { keepPush } from '#app/platform/push.client.ts';
 import { reportOnline } from '#app/platform/report-online.client.ts';
+import { keepVisibility } from '#app/platform/report-visible.client.ts';
 import { keepSentinel } from '#app/platform/sentinel.client.ts';
 import { registerServiceWorker } from '#app/platform/service-worker.client.ts';
 import { startTelemetry } from '#app/platform/telemetry.client.ts';
 import { watchUpdates } from '#app/platform/update.client.ts';
-import { keepAppBadge } from '../notifications/app-badge.client.ts';
-import { keepRemovals } from '../notifications/notifications.data.client.ts';
 
 let started = false;
 
@@ -39,6 +40,7 @@ export function startPageLife(): void {
 	keepPush();
 	keepRemovals();
 	keepBackgroundSync();
+	keepVisibility();
 	void keepSentinel();
 	void watchUpdates();
 	keepMandatoryVersion();

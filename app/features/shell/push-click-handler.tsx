@@ -1,8 +1,8 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
-import { attemptPush } from '#app/platform/push.client.ts';
+import { refreshPush } from '#app/features/notifications/public/push.data.client.ts';
+import { refreshNotifications } from '#app/features/notifications/public/refresh-notifications.data.client.ts';
 import { pathOfPush, readPushPageMessage } from '#worker/domain/notifications/push-message.ts';
-import { refreshNotifications } from '../notifications/notifications.data.client.ts';
 import { navigateWhenIdle } from './navigate-when-idle.ts';
 
 /** Opens the screen of a tapped push, and updates the list when a push arrives. Renders nothing. */
@@ -18,7 +18,7 @@ export function PushClickHandler(): null {
 					refreshNotifications('pushed');
 					break;
 				case 'PUSH_CHANGED':
-					void attemptPush();
+					void refreshPush();
 					break;
 				case 'OPEN_NOTIFICATION':
 					void navigateWhenIdle(pathOfPush(message.id), 'Ver aviso', navigate);

@@ -19,7 +19,7 @@ export type ScreenHandle = {
 	/** 'wide': lists and cards may stand side by side on a wide screen. */
 	readonly width?: 'column' | 'wide';
 	/** Button at the end of the header, for the whole screen. */
-	readonly Act?: ComponentType;
+	readonly HeaderAction?: ComponentType;
 };
 
 export function isScreenHandle(handle: unknown): handle is ScreenHandle {

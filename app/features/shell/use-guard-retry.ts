@@ -1,16 +1,21 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { isAppError } from '#worker/errors.ts';
+import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 
 /**
- * A session may end between the guard and the loader of a screen. The loaders, and with them the
- * guards, then run once more and redirect to the login. True while that runs. An error of the
- * second run is a new one and is shown.
+ * Failures that reading once more mends: the session ended between the guard and the loader of a screen,
+ * and the guards then redirect to the login; the worker died while it read, and another one runs.
+ */
+const MENDED: ReadonlySet<AppErrorCode> = new Set(['unauthenticated', 'worker-unresponsive']);
+
+/**
+ * Runs the loaders, and with them the guards, once more after such a failure. True while that runs. An
+ * error of the second run is a new one and is shown.
  */
 export function useGuardRetry(error: unknown): boolean {
 	const { revalidate } = useRevalidator();
 	const [first] = useState(error);
-	const asksAgain = error === first && isAppError(error) && error.code === 'unauthenticated';
+	const asksAgain = error === first && isAppError(error) && MENDED.has(error.code);
 	useEffect(() => {
 		if (asksAgain) revalidate();
 	}, [asksAgain, revalidate]);

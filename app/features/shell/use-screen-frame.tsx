@@ -18,7 +18,7 @@ export function useScreenFrame(fallbackTitle: string) {
 			heading: handle?.heading ?? 'header',
 			back: backOf(handle, pathname),
 			width: handle?.width ?? 'column',
-			act: handle?.Act && <handle.Act />,
+			act: handle?.HeaderAction && <handle.HeaderAction />,
 		},
 	};
 }

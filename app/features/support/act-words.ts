@@ -17,6 +17,7 @@ export const ACT_WORDS: Readonly<Record<ActName, string>> = {
 	'coaching.updatePdv': 'ao escrever sobre o cliente',
 	'coaching.chooseForm': 'ao escolher o formulário',
 	'coaching.answer': 'ao responder',
+	'coaching.keepAnswer': 'ao manter uma resposta',
 	'coaching.abort': 'ao abortar',
 	'coaching.checkOut': 'no check-out',
 	'coaching.writeFeedback': 'ao escrever o feedback',

@@ -9,7 +9,6 @@ import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { TelemetryItem } from '#worker/contract/telemetry.ts';
 import type { TelemetryView } from '#worker/contract/telemetry-api.ts';
-
 import { useTelemetryActs } from './telemetry.data.client.ts';
 import { entryPlace, entryTitle, eventTitle } from './telemetry-words.ts';
 

@@ -1,8 +1,7 @@
 import { absolute, megabytes, percent, plural } from '#app/ui/format.ts';
-import type { DeviceFacts, TelemetryItem } from '#worker/contract/telemetry.ts';
+import type { DeviceFacts, TelemetryEntry } from '#worker/contract/telemetry.ts';
 import type { TelemetryView } from '#worker/contract/telemetry-api.ts';
-
-import { entryPlace, entryTitle, eventTitle } from './telemetry-words.ts';
+import { entryPlace, entryTitle } from './telemetry-words.ts';
 
 export type DiagnosisLine = { readonly label: string; readonly value: string };
 
@@ -89,27 +88,30 @@ export function diagnosisLines(view: TelemetryView): readonly DiagnosisLine[] {
 	];
 }
 
-function failureLine(told: TelemetryItem): string {
-	const { lastAt, count } = told.item;
+function failureLine(entry: TelemetryEntry): string {
+	const { request, name, message, where, code, lastAt, count } = entry;
 	const times = count > 1 ? ` (${count} vezes)` : '';
-	if (told.kind === 'event') return `- ${absolute(lastAt)} ${eventTitle(told.item)}${times}`;
-	const { request, name, message, where, code } = told.item;
 	const call = request && `${request.method} ${request.path} ${request.status ?? '-'}`;
 	const facts = [call, code, call ? null : name, message, where[0]].filter(Boolean).join(' · ');
-	return `- ${absolute(lastAt)} ${entryTitle(told.item)}${times}. ${entryPlace(told.item)} [${facts}]`;
+	return `- ${absolute(lastAt)} ${entryTitle(entry)}${times}. ${entryPlace(entry)} [${facts}]`;
 }
 
 /**
- * The diagnosis for a message or a file, with the newest failures and technical details for
- * support.
+ * The diagnosis for a message or a file, with failures and their technical details for support.
+ * Errors of the app come before failed calls: without signal there are many of those.
  */
 export function diagnosisText(view: TelemetryView, now: string): string {
-	const failures = view.queued.filter(({ kind }) => kind === 'entry').slice(0, FAILURES_TOLD);
+	const entries = view.queued.flatMap(({ kind, item }) => (kind === 'entry' ? [item] : []));
+	const ofApp = entries.filter(({ request }) => request === null);
+	const ofCalls = entries.filter(({ request }) => request !== null);
+	const failures = [...ofApp, ...ofCalls].slice(0, FAILURES_TOLD);
 	return [
 		`Diagnóstico do Acompanha, ${absolute(now)}`,
 		...diagnosisLines(view).map(({ label, value }) => `${label}: ${value}`),
 		'',
-		failures.length === 0 ? 'Nenhuma falha na fila.' : 'Falhas na fila, as mais novas antes:',
+		failures.length === 0
+			? 'Nenhuma falha na fila.'
+			: 'Falhas na fila, erros do app antes, e as mais novas antes:',
 		...failures.map(failureLine),
 	].join('\n');
 }

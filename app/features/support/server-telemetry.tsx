@@ -12,7 +12,7 @@ import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { HeldBatch, TelemetryHeld } from '#worker/contract/telemetry-api.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
-import { loadHeldTelemetry, useTelemetryActs } from './telemetry.data.client.ts';
+import { findHeldTelemetry, useTelemetryActs } from './telemetry.data.client.ts';
 import { entryTitle, eventTitle } from './telemetry-words.ts';
 
 /** Number of batches shown; the copy contains all. */
@@ -87,7 +87,7 @@ export function ServerTelemetry({ online }: { readonly online: boolean }) {
 		}
 	}
 
-	const read = () => during('reading', async () => setHeld(await loadHeldTelemetry()));
+	const read = () => during('reading', async () => setHeld(await findHeldTelemetry()));
 	const erase = () =>
 		during('deleting', async () => {
 			const deleted = await act('forgetHeld');

@@ -1,7 +1,6 @@
-import { kindTitle } from '#app/features/requests/public.ts';
+import { kindCalls, kindTitle } from '#app/features/requests/public/kind-words.ts';
 import { REQUEST_KINDS } from '#worker/contract/request.ts';
 import type { TelemetryEntry, TelemetryEvent } from '#worker/contract/telemetry.ts';
-
 import type { AppErrorCode } from '#worker/errors.ts';
 import { actWords } from './act-words.ts';
 
@@ -22,6 +21,8 @@ const REQUESTS: Readonly<Record<string, string>> = {
 	'/v3/app/coachingDiagnosis': 'Baixar diagnósticos',
 	'/v3/app/employee/hierarchy': 'Baixar a equipe',
 	'/v3/app/sync/coaching/state': 'Enviar coaching',
+	'/v3/app/sync/coaching/state/difference': 'Enviar coaching',
+	'/v3/app/sync/coaching/receipts': 'Conferir se o servidor ainda tem o que foi enviado',
 	'/v3/app/sync/coaching/lastDate': 'Procurar coaching no servidor',
 	'/v3/app/sync/coaching/last': 'Recuperar coaching',
 	'/v3/app/coaching/automatic-recover': 'Recuperar coaching',
@@ -44,12 +45,7 @@ const REQUESTS: Readonly<Record<string, string>> = {
 	'/tickets/getMyTickets': 'Baixar chamados',
 	'/tickets/getTicket': 'Baixar chamado',
 	'/tickets/inbox': 'Baixar chamados da empresa',
-	'/v3/app/transfer/settings': 'Conferir permissões de transferência',
-	'/v3/app/transfer/forms': 'Baixar o formulário de transferências',
-	'/v3/app/transfer/period/historic/:id': 'Baixar transferências do período',
-	'/v3/app/transfer/vacation/:id/:id': 'Baixar clientes de férias',
-	'/v3/app/transfer': 'Pedir transferências',
-	'/v3/app/transfer/report/by-ids': 'Baixar planilha de transferências',
+	...kindCalls(),
 };
 
 /** What every other request of a feature is about. */
@@ -118,6 +114,8 @@ const REFUSALS: Partial<Readonly<Record<AppErrorCode, string>>> = {
 	'storage-full': 'falta de espaço no aparelho',
 	'storage-damaged': 'dados do aparelho danificados',
 	'storage-unavailable': 'armazenamento do aparelho não abriu',
+	'storage-outdated': 'aba de uma versão mais nova',
+	'storage-blocked': 'aba de uma versão antiga',
 	'worker-unresponsive': 'o app parou de responder',
 };
 

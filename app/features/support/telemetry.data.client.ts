@@ -32,7 +32,7 @@ export function useTelemetryActs() {
 	return useAct<typeof telemetryActs>('/acts/support');
 }
 
-export function loadHeldTelemetry(): Promise<TelemetryHeld> {
+export function findHeldTelemetry(): Promise<TelemetryHeld> {
 	return worker.telemetry.held();
 }
 

@@ -16,6 +16,16 @@ const REASONS: readonly { reason: AbortReason; label: string; detail: string }[]
 	{ reason: 'discard', label: 'Entrei por engano', detail: 'Descarta o que foi feito; não conta.' },
 ];
 
+/** What happens to the given answers. */
+function consequence(answered: number, isDiscarded: boolean): string {
+	const answers = answered === 1 ? 'a resposta dada' : `as ${answered} respostas dadas`;
+	const verb = (one: string, several: string) => (answered === 1 ? one : several);
+	if (isDiscarded) {
+		return `${answers} ${verb('é descartada', 'são descartadas')}. Quem confere o coaching ainda ${verb('a', 'as')} vê.`;
+	}
+	return `fica como interrompida: ${answers} ${verb('continua', 'continuam')} valendo para a nota.`;
+}
+
 type Props = {
 	readonly open: boolean;
 	readonly stage: FormStage;
@@ -24,7 +34,7 @@ type Props = {
 	readonly onClose: () => void;
 };
 
-/** Asks before an open stage is aborted, and says what then no longer counts (rule 2.10). */
+/** Asks before an open stage is aborted, and says what then counts (rules 2.10 and 4.6). */
 export function AbortDialog({ open, stage, answered, onClose }: Props) {
 	const visit = useVisitAct();
 	// No reason is preselected: a person who only confirms would record it about the client.
@@ -49,7 +59,7 @@ export function AbortDialog({ open, stage, answered, onClose }: Props) {
 			<p>
 				{answered === 0
 					? `${article} termina agora, sem respostas.`
-					: `${article} termina agora e ${answered === 1 ? 'a resposta dada deixa' : `as ${answered} respostas dadas deixam`} de valer para a nota.`}
+					: `${article} termina agora e ${consequence(answered, reason === 'discard' || stage !== 'process')}`}
 				{stage !== 'process' && ' Depois você pode fazer o check-in de novo.'}
 			</p>
 			{stage === 'process' && (

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { formatDecimal, parseDecimal } from '#app/ui/decimal.ts';
 import { TEXT_MAX } from '#worker/contract/form.ts';
+import { storedText } from '#worker/domain/visit/change-answer.ts';
 
 /** Characters left from which on the field says how many still fit. */
 const NEAR_LIMIT = 200;
@@ -10,17 +11,20 @@ type Props = {
 	readonly labelledBy: string;
 	/** The stored answer with everything unsaved on top; '' is unanswered. */
 	readonly value: string;
+	/**
+	 * Everything typed here is stored: a value that was written in another tab or on another phone is
+	 * shown at once. Without it the field keeps what was typed.
+	 */
+	readonly settled?: boolean;
 	readonly onWrite: (value: string) => void;
 	/** The field lost the focus: what was typed is stored now. */
 	readonly onLeave: () => void;
 };
 
-/**
- * Free text. From the first key on the field keeps its own text: what the loaders bring never replaces
- * what a person is typing.
- */
-export function TextAnswer({ id, labelledBy, value, onWrite, onLeave }: Props) {
-	const [text, setText] = useOwnText(value);
+/** Free text. What the loaders bring never replaces what is typed and not stored yet. */
+export function TextAnswer({ id, labelledBy, value, settled = false, onWrite, onLeave }: Props) {
+	const { text, keep, follow } = useOwnText(value);
+	useEffect(() => follow(value, value, settled), [follow, value, settled]);
 	const left = TEXT_MAX - text.length;
 	return (
 		<div>
@@ -32,7 +36,7 @@ export function TextAnswer({ id, labelledBy, value, onWrite, onLeave }: Props) {
 				aria-labelledby={labelledBy}
 				value={text}
 				onChange={(event) => {
-					setText(event.target.value);
+					keep(event.target.value, storedText(event.target.value));
 					onWrite(event.target.value);
 				}}
 				onBlur={onLeave}
@@ -57,19 +61,22 @@ type DecimalProps = Props & {
 
 /** A number typed as in Brazil ('1.234,5'); writes the canonical decimal ('1234.5'). */
 export function DecimalAnswer(props: DecimalProps) {
-	const { id, labelledBy, value, onWrite, onLeave, onInvalid, suffix } = props;
+	const { id, labelledBy, value, settled = false, onWrite, onLeave, onInvalid, suffix } = props;
 	const hint = props.hint ?? 'Por exemplo: 1.234,5';
-	const [text, setText] = useOwnText(formatDecimal(value));
+	const { text, keep, follow } = useOwnText(formatDecimal(value));
 	const [complained, setComplained] = useState(false);
 	const read = (typed: string) => {
 		const parsed = parseDecimal(typed);
 		return props.positive && parsed?.startsWith('-') ? null : parsed;
 	};
 	const canonical = read(text);
+	// Text that is not a number is stored nowhere else.
+	const isSettled = settled && canonical !== null;
+	useEffect(() => follow(value, formatDecimal(value), isSettled), [follow, value, isSettled]);
 
 	function type(next: string) {
-		setText(next);
 		const parsed = read(next);
+		keep(next, parsed ?? value);
 		onInvalid(parsed === null);
 		if (parsed === null) return;
 		setComplained(false);
@@ -78,7 +85,7 @@ export function DecimalAnswer(props: DecimalProps) {
 
 	function leave() {
 		setComplained(canonical === null);
-		if (canonical !== null) setText(formatDecimal(canonical));
+		if (canonical !== null) keep(formatDecimal(canonical), canonical);
 		onLeave();
 	}
 
@@ -114,18 +121,20 @@ export function DecimalAnswer(props: DecimalProps) {
 	);
 }
 
-/** Shows the stored value until the person types, then what was typed. */
-function useOwnText(value: string): [string, (text: string) => void] {
-	const [text, setText] = useState(value);
-	const typed = useRef(false);
-	useEffect(() => {
-		if (!typed.current) setText(value);
-	}, [value]);
-	return [
-		text,
-		(next) => {
-			typed.current = true;
-			setText(next);
-		},
-	];
+/** Shows the stored value until the person types, then what was typed until it was replaced. */
+function useOwnText(shown: string) {
+	const [text, setText] = useState(shown);
+	/** The value that the typed text stores; null: nothing was typed. */
+	const own = useRef<string | null>(null);
+	const keep = useCallback((typed: string, stores: string) => {
+		own.current = stores;
+		setText(typed);
+	}, []);
+	/** A value arrived: shows it if it was written elsewhere and nothing here waits. */
+	const follow = useCallback((value: string, shownAs: string, settled: boolean) => {
+		if (own.current !== null && (!settled || own.current === value)) return;
+		own.current = null;
+		setText(shownAs);
+	}, []);
+	return { text, keep, follow };
 }

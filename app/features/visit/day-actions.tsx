@@ -3,7 +3,6 @@ import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Ask } from '#app/ui/dialog.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
-import { count } from '#app/ui/format.ts';
 import type { PdvListView, PdvRow } from '#worker/contract/coaching-api.ts';
 import { useVisitAct } from './use-visit-act.ts';
 
@@ -18,8 +17,7 @@ export function DayActions({
 	const visit = useVisitAct();
 	const [asking, setAsking] = useState(false);
 	const { coaching } = list;
-	const { goals, pdvs } = coaching.statistics;
-	const missing = goals.minInRoute - pdvs.inRoute;
+	const { made, goal, missing } = coaching.visitGoal;
 	const next = rows.find((row) => row.inRoute && row.status === 'waiting');
 	const [contact, contacts, verb] = coaching.teleSales
 		? (['contato', 'contatos', 'Contatar'] as const)
@@ -55,13 +53,11 @@ export function DayActions({
 			>
 				{missing > 0 ? (
 					<p>
-						A meta ainda não foi atingida: {count(pdvs.inRoute)} de {count(goals.minInRoute)} em
-						rota. {missing === 1 ? `Falta 1 ${contact}` : `Faltam ${count(missing)} ${contacts}`}.
+						A meta ainda não foi atingida: {made} de {goal} em rota.{' '}
+						{missing === 1 ? `Falta 1 ${contact}` : `Faltam ${missing} ${contacts}`}.
 					</p>
 				) : (
-					<p>
-						Meta atingida: {count(pdvs.inRoute)} de {count(goals.minInRoute)} em rota.
-					</p>
+					<p>Meta atingida: {made === 1 ? `1 ${contact}` : `${made} ${contacts}`} em rota.</p>
 				)}
 				<p>Depois deste check-in não dá mais para registrar {contacts} neste coaching.</p>
 				<ErrorNote code={visit.code} />

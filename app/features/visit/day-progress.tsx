@@ -1,13 +1,15 @@
-import { count, grade } from '#app/ui/format.ts';
+import { grade } from '#app/ui/format.ts';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { ScoreGauge } from '#app/ui/score-gauge.tsx';
 import type { PdvListView } from '#worker/contract/coaching-api.ts';
+import { GoalReason } from './goal-reason.tsx';
 
 /** Progress of the day: visits in route against the goal, visits out of route against the limit, grade. */
 export function DayProgress({ list }: { readonly list: PdvListView }) {
 	const { coaching, outRouteUsed, outRouteMax } = list;
-	const { goals, pdvs } = coaching.statistics;
-	const reached = pdvs.inRoute >= goals.minInRoute;
+	const { statistics, visitGoal } = coaching;
+	const { made, goal, missing } = visitGoal;
+	const { pdvs } = statistics;
 	const visits = coaching.teleSales ? 'Contatos em rota' : 'Visitas em rota';
 	return (
 		<section className="card flex flex-wrap items-center gap-4 p-4" aria-label="Andamento do dia">
@@ -17,13 +19,12 @@ export function DayProgress({ list }: { readonly list: PdvListView }) {
 				</p>
 				<div>
 					<p className="figures font-semibold">
-						{visits}: {count(pdvs.inRoute)} de meta {count(goals.minInRoute)}
-						{reached && ' ✓'}
+						{visits}: {missing === 0 ? `${made}, meta atingida ✓` : `${made} de meta ${goal}`}
 					</p>
 					<ProgressBar
-						max={Math.max(goals.minInRoute, 0.5)}
-						value={Math.min(pdvs.inRoute, Math.max(goals.minInRoute, 0.5))}
-						aria-label={`${visits}, meta ${count(goals.minInRoute)}`}
+						max={Math.max(goal, 1)}
+						value={goal === 0 ? 1 : made}
+						aria-label={`${visits}, meta ${goal}`}
 					/>
 				</div>
 				<p className="figures text-sm text-muted">
@@ -31,6 +32,7 @@ export function DayProgress({ list }: { readonly list: PdvListView }) {
 					{pdvs.invalid > 0 &&
 						` · ${pdvs.invalid} ${pdvs.invalid === 1 ? 'invalidada' : 'invalidadas'}`}
 				</p>
+				<GoalReason statistics={statistics} />
 			</div>
 			<figure className="grid justify-items-center">
 				<ScoreGauge grade={coaching.score.grade} label="Nota até aqui" size="small" />

@@ -1,6 +1,6 @@
-import { count } from '#app/ui/format.ts';
 import type { CoachingStage } from '#worker/contract/coaching.ts';
 import type { CoachingView } from '#worker/contract/coaching-api.ts';
+import { stageRank } from '#worker/domain/visit/stage-order.ts';
 
 export type DayStop = {
 	readonly stage: CoachingStage;
@@ -10,34 +10,25 @@ export type DayStop = {
 	readonly state: 'done' | 'current' | 'ahead';
 };
 
-const ORDER: readonly CoachingStage[] = [
-	'pre-process',
-	'process',
-	'post-process',
-	'feedback',
-	'done',
-];
-
-type Facts = Pick<CoachingView, 'coachingStage' | 'teleSales' | 'statistics'>;
+type Facts = Pick<CoachingView, 'coachingStage' | 'teleSales' | 'visitGoal'>;
 
 /** The stages of the day in order, from pre-process to feedback; teleSales starts at process (rule 2.2). */
-export function dayStops({ coachingStage, teleSales, statistics }: Facts): readonly DayStop[] {
-	const { goals, pdvs } = statistics;
+export function dayStops({ coachingStage, teleSales, visitGoal }: Facts): readonly DayStop[] {
 	const stops: readonly Omit<DayStop, 'state'>[] = [
 		{ stage: 'pre-process', label: 'Pré', detail: null },
 		{
 			stage: 'process',
 			label: teleSales ? 'Contatos' : 'Visitas',
-			detail: `${count(pdvs.inRoute)} de ${count(goals.minInRoute)}`,
+			detail: `${visitGoal.made} de ${visitGoal.goal}`,
 		},
 		{ stage: 'post-process', label: 'Pós', detail: null },
 		{ stage: 'feedback', label: 'Feedback', detail: null },
 	];
-	const here = ORDER.indexOf(coachingStage);
+	const here = stageRank(coachingStage);
 	return stops
 		.filter(({ stage }) => !(teleSales && stage === 'pre-process'))
 		.map((stop) => {
-			const place = ORDER.indexOf(stop.stage);
+			const place = stageRank(stop.stage);
 			const state = place < here ? 'done' : place === here ? 'current' : 'ahead';
 			return { ...stop, state };
 		});

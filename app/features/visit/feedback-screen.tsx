@@ -13,7 +13,7 @@ import { TEXT_MAX } from '#worker/contract/form.ts';
 import { DiagnosisList } from './diagnosis-list.tsx';
 import { DiscardCoaching } from './discard-coaching.tsx';
 import { FeedbackHistory } from './feedback-history.tsx';
-import { ScoreExplanation } from './public.tsx';
+import { ScoreExplanation } from './public/score-explanation.tsx';
 import { StoredState } from './stored-state.tsx';
 import { useFeedbacks } from './use-feedbacks.ts';
 import { useVisitAct } from './use-visit-act.ts';

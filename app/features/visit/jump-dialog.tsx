@@ -3,9 +3,9 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogActs } from '#app/ui/dialog.tsx';
 import { memoWhileClosed } from '#app/ui/memo-while-closed.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { QuestionList } from '#app/ui/question-list.tsx';
 import { failureText } from '#app/ui/save-status-line.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { QuestionList } from './public/question-list.tsx';
 import { useOutline } from './use-outline.ts';
 
 type Props = {

@@ -1,11 +1,11 @@
 import { useLocation } from '@remix-run/react';
 import { CircleCheck, CircleHelp, CircleX, MapPin, RefreshCw } from 'lucide-react';
+import { GpsRepair } from '#app/features/device/public/gps-repair.tsx';
 import { gpsHelpPath } from '#app/platform/gps-help-path.ts';
 import { retryLocation } from '#app/platform/location.client.ts';
 import { useLocationState } from '#app/platform/use-location.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { distance as metres } from '#app/ui/format.ts';
-import { GpsRepair } from '#app/ui/gps-repair.tsx';
 import { StatusChip } from '#app/ui/status-chip.tsx';
 import type { LocationReading, Point } from '#worker/contract/location.ts';
 import { coordinatesOf, distanceInMetres, locationStatus } from '#worker/domain/visit/distance.ts';
@@ -88,18 +88,8 @@ function Fix({
 		);
 	}
 	const away = distanceInMetres(position, pdv);
-	const check = {
-		distance: away,
-		coordinates: [position.longitude, position.latitude],
-		accuracy: position.accuracy,
-		ageMs: position.ageMs,
-		approved: true,
-		hasInvalidCoordinates: false,
-		invalidReason: null,
-		inRange: away < minDistance,
-		approval: 'auto',
-	} as const;
-	const range = locationStatus({ location: check, betterLocation: null }, minDistance);
+	const location = { distance: away, accuracy: position.accuracy };
+	const range = locationStatus({ location, betterLocation: null }, minDistance);
 	const { tone, text, Icon } = RANGE[range];
 	return (
 		<p className={LINE}>

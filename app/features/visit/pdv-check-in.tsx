@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { GpsRepair } from '#app/features/device/public/gps-repair.tsx';
 import { useLocationState } from '#app/platform/use-location.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -6,7 +7,6 @@ import { Card } from '#app/ui/card.tsx';
 import { ChoiceGroup, ChoiceRow } from '#app/ui/choice-row.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { TextArea } from '#app/ui/field.tsx';
-import { GpsRepair } from '#app/ui/gps-repair.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SaveState } from '#app/ui/save-state.tsx';
 import { SaveStatusLine } from '#app/ui/save-status-line.tsx';

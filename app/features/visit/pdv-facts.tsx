@@ -1,7 +1,9 @@
+import { Fact } from '#app/features/portfolio/public/fact.tsx';
+import { financialText } from '#app/features/portfolio/public/financial-text.ts';
+import { IndicatorFacts } from '#app/features/portfolio/public/indicator-facts.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import type { PdvView } from '#worker/contract/coaching-api.ts';
-import { Fact, financialText, IndicatorFacts } from '../portfolio/public.tsx';
 import { FeedbackHistory } from './feedback-history.tsx';
 
 /** What the device knows about the client, for reading before and during the visit. */

@@ -8,6 +8,8 @@ import { ChoiceField } from './choice-field.tsx';
 type Props = {
 	readonly question: Question;
 	readonly answer: readonly string[];
+	/** No input waits to be stored; then a newer answer from elsewhere is shown. */
+	readonly settled?: boolean;
 	readonly effects: readonly AlternativeEffect[];
 	readonly fieldId: string;
 	readonly labelledBy: string;
@@ -19,10 +21,12 @@ type Props = {
 /** The field of one question, by its type. */
 export function QuestionField(props: Props) {
 	const { question, answer, effects, fieldId, labelledBy, onChange, onLeave, onInvalid } = props;
+	const { settled = false } = props;
 	const written = {
 		id: fieldId,
 		labelledBy,
 		value: answer[0] ?? '',
+		settled,
 		onWrite: (text: string) => onChange({ type: 'write', text }, 'after-pause'),
 		onLeave,
 	};

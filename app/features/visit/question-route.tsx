@@ -4,12 +4,14 @@ import { EmptyForm } from './empty-form.tsx';
 import type { QuestionData } from './question.data.client.ts';
 import { QuestionScreen } from './question-screen.tsx';
 
-/** The question screen, mounted at both of its addresses. */
+/** The question screen; `place` is 'form', or the stage of a link. */
 export function QuestionRoute() {
 	const data = useLoaderData<QuestionData>() as QuestionData;
 	const { place } = useParams();
-	const base = place ? `/coaching/${place}/questions` : '/coaching/form/questions';
-	const hrefOf = useCallback((question: number) => `${base}/${question}`, [base]);
+	const hrefOf = useCallback(
+		(question: number) => `/coaching/${place}/questions/${question}`,
+		[place],
+	);
 	if (data.view === null) {
 		const stage = data.coaching.currentStage;
 		return stage ? <EmptyForm stage={stage} /> : null;

@@ -16,6 +16,7 @@ import { applyOptimisticAnswer, coalesceAnswers } from './optimistic-answer.ts';
 import { type AnswerCall, handOverAnswers, type questionActs } from './question.data.client.ts';
 import { QuestionActs } from './question-acts.tsx';
 import { QuestionField } from './question-field.tsx';
+import { ReplacedNote } from './replaced-note.tsx';
 import { StoredState } from './stored-state.tsx';
 import { VisitCheckOut } from './visit-check-out.tsx';
 import { VisitMore } from './visit-more.tsx';
@@ -39,7 +40,7 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 	const showField = () => document.getElementById(fieldId)?.focus();
 	const act = useAct<typeof questionActs>(hrefOf(view.index));
 	const saving = useSaveQueue<AnswerCall, QuestionView>({
-		coalesce: coalesceRequests,
+		coalesce: coalesceCalls,
 		save: (request) => act('answer', request),
 		unfinished: invalid ? { show: showField } : null,
 		handOver: handOverAnswers,
@@ -62,8 +63,6 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 	const jump = useCallback(() => setJumping(true), []);
 
 	useQuestionKeys({
-		choose: (number) =>
-			document.querySelector<HTMLInputElement>(`[data-shortcut="${number}"]`)?.click(),
 		next: () => (last ? review() : navigate(hrefOf(index + 1))),
 		back: () => index > 0 && navigate(hrefOf(index - 1)),
 	});
@@ -81,9 +80,24 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 				<PageHeading>{question.text}</PageHeading>
 			</div>
 			<QuestionSteps steps={question.steps} />
+			{shown.replaced && saving.unsaved.length === 0 && (
+				<ReplacedNote
+					question={question}
+					own={shown.replaced.own}
+					otherAt={shown.replaced.otherAt}
+					onTakeBack={(restored) =>
+						saving.change(
+							{ index, stageId, formId, change: { type: 'restore', answer: restored } },
+							'now',
+						)
+					}
+					onKeep={() => act('keepAnswer', index)}
+				/>
+			)}
 			<QuestionField
 				question={question}
 				answer={answer}
+				settled={saving.unsaved.length === 0}
 				effects={shown.effects}
 				fieldId={fieldId}
 				labelledBy={headingId}
@@ -156,7 +170,7 @@ function useAnswered(view: QuestionView, isAnswered: boolean): readonly boolean[
 	return kept.current;
 }
 
-function coalesceRequests(earlier: AnswerCall, later: AnswerCall): AnswerCall | null {
+function coalesceCalls(earlier: AnswerCall, later: AnswerCall): AnswerCall | null {
 	const change = coalesceAnswers(earlier.change, later.change);
 	return change === null ? null : { ...later, change };
 }

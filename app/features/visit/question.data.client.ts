@@ -14,8 +14,8 @@ export type QuestionData =
 
 export type AnswerCall = AnswerInput & { readonly index: number; readonly formId: string };
 
-function indexOf({ index, questionIndex }: { index?: string; questionIndex?: string }): number {
-	const number = Number(index ?? questionIndex);
+function indexOf({ index }: { index?: string }): number {
+	const number = Number(index);
 	return Number.isInteger(number) && number >= 0 ? number : 0;
 }
 
@@ -64,6 +64,8 @@ async function storeAnswer(request: AnswerCall): Promise<QuestionView> {
 export const questionActs = {
 	/** Stores one change of an answer. Resolves, with the view it makes, when it is durable. */
 	answer: sendAnswer,
+	/** Keeps the answer of the other phone, which stands. */
+	keepAnswer: (index: number) => worker.coaching.keepAnswer(index),
 };
 
 const answerRecovery = unsavedRecovery('answers', questionActs);

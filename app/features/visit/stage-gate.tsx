@@ -7,7 +7,8 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { count, plural } from '#app/ui/format.ts';
 import type { CoachingView } from '#worker/contract/coaching-api.ts';
 import { DiscardCoaching } from './discard-coaching.tsx';
-import { STAGE_ACT } from './public.tsx';
+import { GoalReason } from './goal-reason.tsx';
+import { STAGE_ACT } from './public/stage-act.ts';
 import { useVisitAct } from './use-visit-act.ts';
 
 /** Check-in to pre-process or post-process, and what the stage is for (rule 2.6). */
@@ -15,7 +16,8 @@ export function StageGate({ coaching }: { readonly coaching: CoachingView }) {
 	const visit = useVisitAct();
 	const before = coaching.coachingStage === 'pre-process';
 	const { of } = STAGE_ACT[before ? 'pre-process' : 'post-process'];
-	const { goals, pdvs } = coaching.statistics;
+	const { visitGoal, statistics } = coaching;
+	const { goals, pdvs } = statistics;
 	const coachee = coaching.coachee.name;
 	const [first, one, many, none] = coaching.teleSales
 		? (['do primeiro contato', 'contato', 'contatos', 'nenhum contato'] as const)
@@ -37,20 +39,21 @@ export function StageGate({ coaching }: { readonly coaching: CoachingView }) {
 							Planejado: {plural(pdvs.planned, one, many, none)}
 							{pdvs.planned % 1 !== 0 && ' (Quinzenal conta meia)'}
 						</li>
-						<li>Meta em rota: {count(goals.minInRoute)}</li>
+						<li>Meta em rota: {plural(visitGoal.goal, one, many, none)}</li>
 						<li>Fora da rota: no máximo {count(goals.maxOutRoute)}</li>
 					</ul>
 				) : (
 					<ul className="grid gap-1">
 						<li>
-							{coaching.teleSales ? 'Contatos' : 'Visitas'} em rota: {count(pdvs.inRoute)} de meta{' '}
-							{count(goals.minInRoute)}
+							{coaching.teleSales ? 'Contatos' : 'Visitas'} em rota: {visitGoal.made} de meta{' '}
+							{visitGoal.goal}
 						</li>
 						<li>
 							Fora da rota: {count(pdvs.outRoute)} de {count(goals.maxOutRoute)}
 						</li>
 					</ul>
 				)}
+				<GoalReason statistics={statistics} />
 			</Card>
 			<DiscardCoaching coaching={coaching} />
 			<ActionBar note={<ErrorNote code={visit.code} />}>

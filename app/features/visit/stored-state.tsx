@@ -1,7 +1,7 @@
 import { useOnline } from '#app/platform/use-online.ts';
 import { useSync } from '#app/platform/use-sync.ts';
-import { resolveSaveState } from '#app/ui/resolve-save-state.ts';
 import { SaveState } from '#app/ui/save-state.tsx';
+import { resolveSaveState } from './resolve-save-state.ts';
 
 /** Whether a stored revision is only on this device, waiting to be sent, or acknowledged by the server. */
 export function StoredState({

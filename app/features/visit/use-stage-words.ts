@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { CoachingView } from '#worker/contract/coaching-api.ts';
 import type { FormStage } from '#worker/contract/form.ts';
-import { STAGE_ACT, type StageWords } from './public.tsx';
+import { STAGE_ACT, type StageWords } from './public/stage-act.ts';
 import { CONTACT_ACT } from './visit-words.ts';
 
 /** The words of a stage in this coaching: teleSales coachings have contacts, not visits. */

@@ -1,6 +1,6 @@
 import type { FormStage } from '#worker/contract/form.ts';
 import type { PdvStatus } from '#worker/contract/stage.ts';
-import type { StageWords } from './public.tsx';
+import type { StageWords } from './public/stage-act.ts';
 
 /** The stages in the words of the screens. */
 export const STAGE_NAME: Readonly<Record<FormStage, string>> = {

@@ -12,6 +12,8 @@ export function saveFailureOf(error: unknown): SaveFailure {
 export const STORAGE_FAILURES: ReadonlySet<SaveFailure> = new Set<SaveFailure>([
 	'storage-full',
 	'storage-unavailable',
+	'storage-outdated',
+	'storage-blocked',
 ]);
 
 /**

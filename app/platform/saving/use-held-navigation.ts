@@ -37,8 +37,11 @@ export function useHeldNavigation({ unsaved, failed, flush, showUnfinished }: Op
 	useEffect(() => {
 		if (state !== 'blocked') return;
 		if (!showUnfinished && unsaved) return flush();
+		if (!showUnfinished) {
+			if (goesOn(proceed)) held.current = null;
+			return;
+		}
 		held.current = null;
-		if (!showUnfinished) return proceed();
 		reset();
 		showUnfinished();
 	}, [state, unsaved, flush, proceed, reset, showUnfinished]);
@@ -60,11 +63,25 @@ export function useHeldNavigation({ unsaved, failed, flush, showUnfinished }: Op
 	const leaveAnyway = () => {
 		held.current = null;
 		clearUnsavedRecords();
-		proceed();
+		goesOn(proceed);
 	};
 	const stay = () => {
 		held.current = null;
 		reset();
 	};
 	return { stay, leaveAnyway };
+}
+
+/**
+ * Lets the held navigation continue. False if the router has forgotten it, which this screen hears a
+ * moment later: until then the router refuses with an error, which would replace the screen.
+ */
+function goesOn(proceed: () => void): boolean {
+	try {
+		proceed();
+		return true;
+	} catch (error) {
+		if (error instanceof Error && error.message.startsWith('Invalid blocker state')) return false;
+		throw error;
+	}
 }

@@ -1,5 +1,4 @@
 import type { QuizQuestion } from '#worker/contract/quiz.ts';
-
 import { createRandom } from '../random.ts';
 
 /** The questions of one video's quiz, by its title. */

@@ -1,45 +1,70 @@
 import type { RequestDraft } from '#server/features/requests/request-draft.ts';
 import type { PortfolioClient } from '#worker/contract/portfolio.ts';
-import type { RequestDetail, RequestStatus } from '#worker/contract/request.ts';
+import type { RequestStatus } from '#worker/contract/request.ts';
 import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
 import { judge, type PolicyJudgement } from '#worker/domain/requests/policy.ts';
 import type { PolicyFacts } from '#worker/domain/requests/policy-case.ts';
+import { groupBy } from '#worker/domain/shared/group-by.ts';
 
 type Standing = RequestDraft & { readonly status: RequestStatus; readonly askedOn: string };
 
 const FOR_EVER = '9999-12-31';
 
+/** An allowance, absence or vacation that runs without a request. */
+export type Running = {
+	readonly clientCode: string | null;
+	readonly employeeCode: string | null;
+	readonly startDate: string;
+	readonly endDate: string | null;
+};
+
 /**
  * Evaluates requests of the demo company by the default policy rules, with the facts the server
- * would find in its tables: each against all others that are waiting or approved.
+ * would find in its tables: each against what runs and all others that are waiting or approved.
  */
 export function judged<T extends Standing>(
 	requests: readonly T[],
 	clients: readonly PortfolioClient[],
+	running: readonly Running[],
 	today: string,
 ): readonly (T & { readonly policy: PolicyJudgement })[] {
 	const byCode = new Map(clients.map((client) => [client.code, client]));
-	const bySubject = new Map<string, T[]>();
-	const byMonth = new Map<string, T[]>();
-	for (const request of requests) {
-		if (request.status !== 'waiting' && request.status !== 'approved') continue;
-		add(bySubject, subjectOf(request), request);
-		add(byMonth, monthOf(request), request);
+	const standing = requests.filter(({ status }) => status === 'waiting' || status === 'approved');
+	const bySubject = groupBy(standing, subjectOf);
+	const byMonth = groupBy(standing, monthKey);
+
+	/** Of the client, or without a client of the person, for requests that excuse from visits. */
+	function runningBeside({ kind, clientCode, employeeCode }: T): readonly Running[] {
+		if (KIND_RULES[kind].overlapGroup !== 'allowance') return [];
+		return running.filter((one) =>
+			clientCode === null ? one.employeeCode === employeeCode : one.clientCode === clientCode,
+		);
 	}
 
 	function factsOf(request: T): PolicyFacts {
 		const others = (bySubject.get(subjectOf(request)) ?? []).filter((one) => one !== request);
-		const alike = (byMonth.get(monthOf(request)) ?? []).filter((one) => one !== request);
-		const yearAgo = Temporal.PlainDate.from(request.startDate).subtract({ years: 1 }).toString();
+		const alike = (byMonth.get(monthKey(request)) ?? []).filter((one) => one !== request);
+		const start = Temporal.PlainDate.from(request.startDate);
+		const [yearAgo, yearAhead] = [start.subtract({ years: 1 }), start.add({ years: 1 })].map(
+			String,
+		);
+		const beside = runningBeside(request);
 		const client = byCode.get(request.clientCode ?? '');
 		return {
 			overlapping:
-				others
-					.filter((other) => overlaps(request, other, today))
+				[
+					...others.filter((other) => overlaps(request, other, today)),
+					...beside.filter((other) => haveCommonDay(request, other)),
+				]
 					.map(({ startDate }) => startDate)
 					.sort()[0] ?? null,
-			repeated: others.filter(({ startDate }) => startDate > yearAgo).length,
-			ofMonth: alike.reduce((sum, { detail }) => sum + inMonth(detail), 0),
+			repeated: [...others, ...beside].filter(
+				({ startDate }) => startDate > (yearAgo ?? '') && startDate < (yearAhead ?? ''),
+			).length,
+			ofMonth: alike.reduce(
+				(sum, { detail }) => sum + (KIND_RULES[request.kind].inMonth?.(detail) ?? 0),
+				0,
+			),
 			client: client
 				? {
 						averageVolume: client.indicators?.averageVolume ?? null,
@@ -57,30 +82,27 @@ export function judged<T extends Standing>(
 	});
 }
 
-/** How much of a limit of a month it uses. */
-function inMonth({ mileage, transfer }: RequestDetail): number {
-	if (mileage) return mileage.km;
-	return transfer?.vacationStart === null ? 1 : 0;
+type Days = Pick<Running, 'startDate' | 'endDate'>;
+
+function haveCommonDay(one: Days, other: Days): boolean {
+	return (
+		other.startDate <= (one.endDate ?? FOR_EVER) && (other.endDate ?? FOR_EVER) >= one.startDate
+	);
 }
 
 function overlaps(one: Standing, other: Standing, today: string): boolean {
-	if (other.startDate > (one.endDate ?? FOR_EVER)) return false;
-	if ((other.endDate ?? FOR_EVER) < one.startDate) return false;
+	if (!haveCommonDay(one, other)) return false;
 	const { isOverOnceBegun } = KIND_RULES[other.kind];
 	return !isOverOnceBegun || other.endDate !== null || other.startDate >= today;
 }
 
 function subjectOf({ kind, clientCode, employeeCode }: Standing): string {
-	const family = kind.replace('retroactive', '');
-	return clientCode === null ? `${family} person ${employeeCode}` : `${family} ${clientCode}`;
+	const { overlapGroup } = KIND_RULES[kind];
+	return clientCode === null
+		? `${overlapGroup} person ${employeeCode}`
+		: `${overlapGroup} ${clientCode}`;
 }
 
-function monthOf({ kind, employeeCode, startDate }: Standing): string {
+function monthKey({ kind, employeeCode, startDate }: Standing): string {
 	return `${kind} ${employeeCode} ${startDate.slice(0, 7)}`;
-}
-
-function add<T>(map: Map<string, T[]>, key: string, value: T): void {
-	const list = map.get(key);
-	if (list) list.push(value);
-	else map.set(key, [value]);
 }

@@ -1,4 +1,5 @@
 import type { PortfolioClient } from '#worker/contract/portfolio.ts';
+import { groupBy } from '#worker/domain/shared/group-by.ts';
 import type { DemoCompany } from '../demo-company.ts';
 import type { SeededRandom } from '../random.ts';
 
@@ -28,12 +29,7 @@ export type Occasion = {
 /** All salesmen with clients, in the order of the route plans. */
 export function demoSellers(company: DemoCompany): readonly DemoSeller[] {
 	const byCode = new Map(company.people.map((person) => [person.employeeCode, person]));
-	const clients = new Map<string, PortfolioClient[]>();
-	for (const client of company.clients) {
-		const own = clients.get(client.salesman.code) ?? [];
-		own.push(client);
-		clients.set(client.salesman.code, own);
-	}
+	const clients = groupBy(company.clients, ({ salesman }) => salesman.code);
 	return company.routePlans.flatMap(({ salesman, coordinator }) => {
 		const code = salesman.employeeCode ?? '';
 		const own = clients.get(code) ?? [];

@@ -1,12 +1,11 @@
-import { DEMO_SIZE } from '#server/demo-size.ts';
 import type { RequestDraft } from '#server/features/requests/request-draft.ts';
+import { DEMO_SIZE } from '#server/settings/demo-size.ts';
 import type { PortfolioClient } from '#worker/contract/portfolio.ts';
 import type { RequestStatus } from '#worker/contract/request.ts';
 import type { PolicyJudgement } from '#worker/domain/requests/policy.ts';
-
 import type { DemoCompany } from '../demo-company.ts';
 import { createRandom, type SeededRandom, stableId } from '../random.ts';
-import { judged } from './demo-facts.ts';
+import { judged, type Running } from './demo-facts.ts';
 import { type DemoSeller, demoSellers, type Occasion } from './demo-field.ts';
 import { DEMO_KINDS } from './kinds/demo-kinds.ts';
 import { REFUSAL_REASONS } from './request-texts.ts';
@@ -43,6 +42,26 @@ const ODD = 0.22;
 /** Closed requests per pending one. */
 const HISTORY = 0.6;
 const MOST_HISTORY = 1_000;
+
+/** What the company's tables hold without a request. */
+function runningIn(company: DemoCompany): readonly Running[] {
+	const { activeAllowanceClients, activeAllowanceSalesmen, vacations } = company;
+	return [
+		...activeAllowanceClients.map(({ code, startDate }) => ({
+			clientCode: code,
+			employeeCode: null,
+			startDate,
+			endDate: null,
+		})),
+		...activeAllowanceSalesmen.map((leave) => ({ ...leave, clientCode: null })),
+		...vacations.map(({ employeeCode, start, end }) => ({
+			clientCode: null,
+			employeeCode,
+			startDate: start,
+			endDate: end,
+		})),
+	];
+}
 
 /**
  * The requests of the company: `pending` waiting ones of all kinds, made on the days before
@@ -88,7 +107,7 @@ export function demoRequests(
 			...(isPending ? WAITING : outcomeOf(occasion, requester)),
 		};
 	});
-	return judged(drawn, company.clients, today);
+	return judged(drawn, company.clients, runningIn(company), today);
 }
 
 /** Deals the clients of each salesman one by one, without excused ones. */

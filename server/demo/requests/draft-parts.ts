@@ -26,6 +26,6 @@ export function longAgo(draft: RequestDraft, { askedOn, random }: Occasion): Req
 }
 
 /** Removes the observation, or leaves one that is too short. */
-export function unsaid(draft: RequestDraft, { random }: Occasion): RequestDraft {
+export function withoutReason(draft: RequestDraft, { random }: Occasion): RequestDraft {
 	return { ...draft, observation: random.pick(['', '', 'ok', 'Urgente']) };
 }

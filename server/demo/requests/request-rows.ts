@@ -5,9 +5,10 @@ import type {
 	RequestTrailRow,
 } from '#server/platform/db/rows/requests.ts';
 import { UNDO_MS } from '#worker/contract/decision.ts';
+import { COACHING_POLICY, PLAUSIBILITY_RULES } from '#worker/contract/plausibility.ts';
 import { POLICY_RULE_NAMES, REQUEST_KINDS } from '#worker/contract/request.ts';
 import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
-
+import { PLAUSIBILITY_DEFAULTS } from '#worker/domain/visit/plausibility-limits.ts';
 import type { DemoRequest } from './demo-requests.ts';
 
 /**
@@ -74,13 +75,18 @@ export function trailRows(
 
 /** Every rule with its default limit, for the company to change. */
 export function policyRuleRows(company_id: string): readonly Insertable<PolicyRuleRow>[] {
-	return POLICY_RULE_NAMES.flatMap((rule) =>
+	const ofRequests = POLICY_RULE_NAMES.flatMap((rule) =>
 		REQUEST_KINDS.flatMap((kind) => {
 			const limit = KIND_RULES[kind].limits[rule];
 			if (limit === undefined) return [];
 			return { company_id, kind, rule, limit_value: limit, active: true };
 		}),
 	);
+	const ofCoachings = PLAUSIBILITY_RULES.map((rule) => {
+		const limit_value = PLAUSIBILITY_DEFAULTS[rule];
+		return { company_id, kind: COACHING_POLICY, rule, limit_value, active: true } as const;
+	});
+	return [...ofRequests, ...ofCoachings];
 }
 
 function after(instant: string, ms: number): string {

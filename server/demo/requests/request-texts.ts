@@ -73,14 +73,6 @@ export const RETROACTIVE_REASONS: readonly (readonly [string, ...string[]])[] = 
 	['Interdição da Vigilância Sanitária', 'Lacrado pela Vigilância na véspera da visita.'],
 ];
 
-export const MILEAGE_REASONS: readonly (readonly [string, ...string[]])[] = [
-	['Visita fora da rota', 'Cliente novo pediu apresentação da linha completa.'],
-	['Entrega de amostras', 'Amostras de maturados para teste na cozinha do cliente.'],
-	['Reunião', 'Reunião mensal de resultado com a coordenação, na regional.'],
-	['Evento ou feira', 'Montagem do estande na feira do município vizinho.'],
-	['Acompanhamento de vendedor', 'Dia de rota com o colega novo, para apresentar os clientes.'],
-];
-
 export const TRANSFER_TEXTS: Readonly<Record<string, readonly string[]>> = {
 	'Equilíbrio de carteira': [
 		'Carteira acima do limite, o colega tem espaço na mesma região.',

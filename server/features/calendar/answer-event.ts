@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { notifyAll } from '#server/features/notifications/public/notify.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { CalendarEvent, EventStatus, PresenceStatus } from '#worker/contract/calendar.ts';
 import { presenceOf } from '#worker/domain/calendar/event.ts';
 import { AppError } from '#worker/errors.ts';
-import { notifyAll } from '../notifications/public.ts';
 import { calendarNews } from './calendar-news.ts';
 import { ownEvent, readEvent } from './read-events.ts';
 

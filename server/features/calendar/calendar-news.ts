@@ -1,7 +1,6 @@
+import type { News } from '#server/features/notifications/public/notify.ts';
 import type { CalendarEvent, EventTime, PresenceStatus } from '#worker/contract/calendar.ts';
-
 import { dayIn } from '#worker/domain/calendar/month.ts';
-import type { News } from '../notifications/public.ts';
 
 /** The change of an event; part of the notification's reference. */
 export type CalendarNewsKind =

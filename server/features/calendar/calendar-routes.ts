@@ -1,4 +1,5 @@
 import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
+import { uuidOf } from '#server/platform/http/uuid-of.ts';
 import type { CalendarEvent } from '#worker/contract/calendar.ts';
 import {
 	CalendarResponse,
@@ -10,9 +11,7 @@ import {
 	PutEventBody,
 } from '#worker/contract/calendar.ts';
 import { OkResponse } from '#worker/contract/session.ts';
-
 import { isMonth } from '#worker/domain/calendar/month.ts';
-import { AppError } from '#worker/errors.ts';
 import { setPresence, setStatus } from './answer-event.ts';
 import { conflictsOf } from './conflicts.ts';
 import { invitablePeople } from './invitable.ts';
@@ -21,7 +20,6 @@ import { deleteEvent, putEvent } from './save-event.ts';
 
 const TAG = 'Calendar';
 const PATH = '/v3/app/calendar';
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Events are changed by their owner; invited people see and answer them. */
 export function calendarRoutes(): readonly Route[] {
@@ -59,7 +57,7 @@ export function calendarRoutes(): readonly Route[] {
 				const { c, db, caller } = call;
 				const param = c.req.param('param') ?? '';
 				if (isMonth(param)) return eventsOfMonth(db, caller, param);
-				return answerWith(db, caller, [await readEvent(db, caller, idOf(call, 'param'))]);
+				return answerWith(db, caller, [await readEvent(db, caller, uuidOf(param))]);
 			},
 		}),
 		knownRoute('session', {
@@ -73,7 +71,8 @@ export function calendarRoutes(): readonly Route[] {
 		knownRoute('session', {
 			...changes,
 			path: `${PATH}/status/:id`,
-			summary: 'Waiting or finished, by the owner',
+			summary:
+				'Waiting or finished, by the owner; 403 edit-unauthorised for the invited, which does not end the session',
 			body: EventStatusBody,
 			handle: (call) =>
 				changed(call, (id) => setStatus(call.db, call.caller, id, call.body.status, call.now)),
@@ -96,7 +95,7 @@ export function calendarRoutes(): readonly Route[] {
 			body: null,
 			response: OkResponse,
 			async handle(call) {
-				await deleteEvent(call.db, call.caller, idOf(call, 'id'), call.now);
+				await deleteEvent(call.db, call.caller, uuidOf(call.c.req.param('id')), call.now);
 				return { ok: true };
 			},
 		}),
@@ -107,12 +106,5 @@ async function changed<Body>(
 	call: KnownCall<Body>,
 	act: (id: string) => Promise<CalendarEvent>,
 ): Promise<CalendarResponse> {
-	return answerWith(call.db, call.caller, [await act(idOf(call, 'id'))]);
-}
-
-/** The id in lower case. Throws not-found. */
-function idOf<Body>({ c }: KnownCall<Body>, name: string): string {
-	const id = c.req.param(name) ?? '';
-	if (!UUID.test(id)) throw new AppError('not-found');
-	return id.toLowerCase();
+	return answerWith(call.db, call.caller, [await act(uuidOf(call.c.req.param('id')))]);
 }

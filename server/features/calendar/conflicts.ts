@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { inTeamOrSelf } from '#server/features/company/public/in-team.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { ConflictsBody, ConflictsResponse } from '#worker/contract/calendar.ts';
 import { spanOf } from '#worker/domain/calendar/event.ts';
 import { addDays, daysOf } from '#worker/domain/calendar/month.ts';
-import { inTeamOrSelf } from '../company/public.ts';
 import { onlyInvitable } from './invitable.ts';
 
 /** Days of routes that are searched: routes repeat weekly, so more days add nothing. */

@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { inTeam } from '#server/features/company/public/in-team.ts';
+import { activePeople } from '#server/features/company/public/people-by-name.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { InvitableResponse } from '#worker/contract/calendar.ts';
-import { inTeam } from '../company/public.ts';
 
 /**
  * SQL: whether the caller may invite `code`: anybody below, anybody above and everybody with the
@@ -23,15 +24,9 @@ export async function invitablePeople(
 	db: Kysely<Database>,
 	caller: Caller,
 ): Promise<InvitableResponse['employees']> {
-	return db
-		.selectFrom('employees as e')
-		.select(['e.employee_code as employeeCode', 'e.name', 'e.job_title as jobTitle'])
+	return activePeople(db, caller.company)
 		.select(sql<boolean>`${inTeam(caller, 'e.employee_code')}`.as('isTeam'))
-		.where('e.company_id', '=', caller.company)
-		.where('e.disabled', '=', false)
 		.where(mayBeInvited(caller, 'e.employee_code'))
-		.orderBy('e.name')
-		.orderBy('e.employee_code')
 		.execute();
 }
 
@@ -42,13 +37,9 @@ export async function onlyInvitable(
 	codes: readonly string[],
 ): Promise<ReadonlySet<string>> {
 	if (codes.length === 0) return new Set();
-	const rows = await db
-		.selectFrom('employees as e')
-		.select('e.employee_code')
-		.where('e.company_id', '=', caller.company)
-		.where('e.disabled', '=', false)
+	const people = await activePeople(db, caller.company)
 		.where('e.employee_code', 'in', codes)
 		.where(mayBeInvited(caller, 'e.employee_code'))
 		.execute();
-	return new Set(rows.map((row) => row.employee_code));
+	return new Set(people.map(({ employeeCode }) => employeeCode));
 }

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { peopleByName } from '#server/features/company/public/people-by-name.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { CalendarEventRow } from '#server/platform/db/rows/calendar.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { CalendarEvent, CalendarResponse, PresenceStatus } from '#worker/contract/calendar.ts';
-
 import { addDays, gridEnds } from '#worker/domain/calendar/month.ts';
 import { AppError } from '#worker/errors.ts';
 
@@ -118,13 +118,8 @@ export async function answerWith(
 		events.flatMap(({ ownerCode, invitedEmployeesCode }) => [ownerCode, ...invitedEmployeesCode]),
 	);
 	if (codes.size === 0) return { events, employees: [] };
-	const employees = await db
-		.selectFrom('employees')
-		.select(['employee_code as employeeCode', 'name', 'job_title as jobTitle'])
-		.where('company_id', '=', company)
-		.where('employee_code', 'in', [...codes])
-		.orderBy('name')
-		.orderBy('employee_code')
+	const employees = await peopleByName(db, company)
+		.where('e.employee_code', 'in', [...codes])
 		.execute();
 	return { events, employees };
 }

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { notifyAll } from '#server/features/notifications/public/notify.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
 import type { EventTime } from '#worker/contract/calendar.ts';
-
-import { notifyAll } from '../notifications/public.ts';
 import { calendarNews } from './calendar-news.ts';
 
 /** An idle run is one small query. A reminder is late by this many milliseconds at most. */

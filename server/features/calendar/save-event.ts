@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
+import { notifyAll } from '#server/features/notifications/public/notify.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import type { CalendarEvent, EventContent, PutEventBody } from '#worker/contract/calendar.ts';
-import { eventProblems, isSameTime, reminderAt, spanOf } from '#worker/domain/calendar/event.ts';
+import type { CalendarEvent, PutEventBody } from '#worker/contract/calendar.ts';
+import { eventProblems, isSameTime, spanOf } from '#worker/domain/calendar/event.ts';
 import { AppError } from '#worker/errors.ts';
-import { notifyAll } from '../notifications/public.ts';
 import { calendarNews } from './calendar-news.ts';
+import { type EventValues, eventValues } from './event-values.ts';
 import { onlyInvitable } from './invitable.ts';
 import { ownEvent, readEvent } from './read-events.ts';
 
@@ -27,7 +28,7 @@ export async function putEvent(
 	if (Object.keys(eventProblems(written)).length > 0) {
 		throw new AppError('invalid', { fields: { end: 'Expected at most 60 days' } });
 	}
-	const values = valuesOf(written, now);
+	const values = eventValues(written, now);
 	const made = await db
 		.insertInto('calendar_events')
 		.values({
@@ -54,7 +55,7 @@ async function editEvent(
 	caller: Caller,
 	id: string,
 	written: Written,
-	values: ReturnType<typeof valuesOf>,
+	values: EventValues,
 	now: Date,
 ): Promise<CalendarEvent> {
 	const { company, user } = caller;
@@ -110,27 +111,6 @@ export async function deleteEvent(
 	const isOver = Date.parse(spanOf(event, event.timeZone).until) <= now.getTime();
 	const told = isOver || event.status === 'finished' ? [] : event.invitedEmployeesCode;
 	await notifyAll(db, calendarNews(company, told, 'calendar-cancelled', event, user), now);
-}
-
-function valuesOf({ revision: _, invitedEmployeesCode: __, ...content }: Written, now: Date) {
-	const event: Omit<EventContent, 'invitedEmployeesCode'> = content;
-	const { from, until } = spanOf(event, event.timeZone);
-	const remind = reminderAt(event);
-	return {
-		title: event.title.trim(),
-		description: event.description,
-		place: event.place,
-		all_day: event.allDay,
-		start_text: event.start,
-		end_text: event.end,
-		time_zone: event.timeZone,
-		starts_at: from,
-		ends_at: until,
-		reminder_minutes: event.reminderMinutes,
-		// A reminder whose time has passed is not sent.
-		remind_at: remind !== null && Date.parse(remind) > now.getTime() ? remind : null,
-		updated_at: now,
-	};
 }
 
 /**

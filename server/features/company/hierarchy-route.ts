@@ -1,7 +1,7 @@
 import { answerUnchanged } from '#server/platform/http/etag.ts';
 import { knownRoute, type Route } from '#server/platform/http/route.ts';
 import { HierarchyResponse } from '#worker/contract/employee.ts';
-import { inTeamOrSelf } from './public.ts';
+import { inTeamOrSelf } from './public/in-team.ts';
 
 const TAG = 'Sync';
 

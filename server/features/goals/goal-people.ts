@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import { inTeamOrSelf } from '#server/features/company/public/in-team.ts';
+import { activePeople } from '#server/features/company/public/people-by-name.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import type { GoalsCoordinatorsResponse, GoalsPerson } from '#worker/contract/product-goals.ts';
-
+import type { Person } from '#worker/contract/person.ts';
+import type { GoalsCoordinatorsResponse } from '#worker/contract/product-goals.ts';
 import { AppError } from '#worker/errors.ts';
-import { inTeamOrSelf } from '../company/public.ts';
 
 /**
  * Returns the coordinator whose salesmen get goals: one below a calling Gerente, or the calling
@@ -14,18 +15,14 @@ export async function goalsTarget(
 	db: Kysely<Database>,
 	caller: Caller,
 	code: string,
-): Promise<GoalsPerson> {
+): Promise<Person> {
 	const { company, user } = caller;
 	const isOwn = user.jobTitle === 'Coordenador' && code === user.employeeCode;
 	if (!isOwn && user.jobTitle !== 'Gerente') throw new AppError('not-found');
-	const row = await db
-		.selectFrom('employees')
-		.select(['employee_code as employeeCode', 'name', 'job_title as jobTitle'])
-		.where('company_id', '=', company)
-		.where('employee_code', '=', code)
-		.where('job_title', '=', 'Coordenador')
-		.where('disabled', '=', false)
-		.where(inTeamOrSelf(caller, 'employee_code'))
+	const row = await activePeople(db, company)
+		.where('e.employee_code', '=', code)
+		.where('e.job_title', '=', 'Coordenador')
+		.where(inTeamOrSelf(caller, 'e.employee_code'))
 		.executeTakeFirst();
 	if (!row) throw new AppError('not-found');
 	return row;
@@ -38,16 +35,10 @@ export async function salesmenOf(
 	db: Kysely<Database>,
 	company: string,
 	coordinatorCode: string,
-): Promise<readonly GoalsPerson[]> {
-	return db
-		.selectFrom('employees')
-		.select(['employee_code as employeeCode', 'name', 'job_title as jobTitle'])
-		.where('company_id', '=', company)
-		.where('parent_code', '=', coordinatorCode)
-		.where('job_title', '=', 'Vendedor')
-		.where('disabled', '=', false)
-		.orderBy('name')
-		.orderBy('employee_code')
+): Promise<readonly Person[]> {
+	return activePeople(db, company)
+		.where('e.parent_code', '=', coordinatorCode)
+		.where('e.job_title', '=', 'Vendedor')
 		.execute();
 }
 

@@ -1,5 +1,6 @@
 import { companyDay } from '#server/platform/company-day.ts';
 import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
+import { uuidOf } from '#server/platform/http/uuid-of.ts';
 import {
 	CreateProductGoalsBody,
 	EditProductGoalsBody,
@@ -35,7 +36,7 @@ export function productGoalsRoutes(): readonly Route[] {
 			query: { managerCode: 'the caller or a manager below', date: MONTH_QUERY },
 			response: GoalsCoordinatorsResponse,
 			handle: (call) =>
-				coordinatorsOf(call.db, call.caller, asked(call, 'managerCode'), monthOf(call)),
+				coordinatorsOf(call.db, call.caller, asked(call, 'managerCode'), askedMonth(call)),
 		}),
 		knownRoute('session', {
 			...read,
@@ -57,7 +58,7 @@ export function productGoalsRoutes(): readonly Route[] {
 			query: { coordinatorCode: 'the caller or a coordinator below', date: MONTH_QUERY },
 			response: GoalsMonthResponse,
 			handle: (call) =>
-				goalsMonth(call.db, call.caller, asked(call, 'coordinatorCode'), monthOf(call)),
+				goalsMonth(call.db, call.caller, asked(call, 'coordinatorCode'), askedMonth(call)),
 		}),
 		knownRoute('session', {
 			...read,
@@ -65,7 +66,7 @@ export function productGoalsRoutes(): readonly Route[] {
 			summary: 'One set of goals',
 			response: ProductGoalsResponse,
 			handle: async ({ c, db, caller }) => ({
-				goals: await readGoals(db, caller, (c.req.param('id') ?? '').toLowerCase()),
+				goals: await readGoals(db, caller, uuidOf(c.req.param('id'))),
 			}),
 		}),
 		knownRoute('session', {
@@ -91,7 +92,7 @@ function asked({ c }: KnownCall<null>, name: string): string {
 	return value;
 }
 
-function monthOf({ c, now }: KnownCall<null>): string {
+function askedMonth({ c, now }: KnownCall<null>): string {
 	const date = c.req.query('date') ?? `${companyDay(now).slice(0, 8)}01`;
 	if (!MONTH.test(date)) {
 		throw new AppError('invalid', { fields: { date: 'Expected the first of a month' } });

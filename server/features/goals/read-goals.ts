@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
+import { activeProducts } from '#server/features/company/public/products.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { GoalsMonthResponse, ProductGoals } from '#worker/contract/product-goals.ts';
 import { monthBefore } from '#worker/domain/goals/product-goals.ts';
 import { AppError } from '#worker/errors.ts';
-import { activeProducts } from '../company/public.ts';
-
 import { goalsTarget, salesmenOf } from './goal-people.ts';
 
 function selectGoals(db: Kysely<Database>, company: string) {

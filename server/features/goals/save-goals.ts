@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { productsByCode } from '#server/features/company/public/products.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
+import { uuidOf } from '#server/platform/http/uuid-of.ts';
 import type {
 	CreateProductGoalsBody,
 	EditProductGoalsBody,
 	ProductGoalsResponse,
 } from '#worker/contract/product-goals.ts';
 import { AppError } from '#worker/errors.ts';
-import { productsByCode } from '../company/public.ts';
-
 import { goalsTarget, salesmenOf } from './goal-people.ts';
 import { readGoals } from './read-goals.ts';
 
@@ -51,7 +51,7 @@ export async function editGoals({
 	body,
 	now,
 }: KnownCall<EditProductGoalsBody>): Promise<ProductGoalsResponse> {
-	const id = (c.req.param('id') ?? '').toLowerCase();
+	const id = uuidOf(c.req.param('id'));
 	const held = await readGoals(db, caller, id);
 	if (held.target.employeeCode !== body.target.employeeCode || held.date !== body.date) {
 		throw new AppError('invalid', { fields: { target: 'Goals keep their target and month' } });

@@ -1,6 +1,7 @@
 import type { AppOptions } from '#server/platform/app-options.ts';
 import { answerUnchanged } from '#server/platform/http/etag.ts';
 import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
+import { uuidOf } from '#server/platform/http/uuid-of.ts';
 import { vapidKeys } from '#server/platform/push/vapid-keys.ts';
 import {
 	NotificationsResponse,
@@ -26,7 +27,6 @@ import { pushPreferences, setPushPreference } from './push-preferences.ts';
 import { registerSubscription } from './push-subscriptions.ts';
 
 const TAG = 'Notifications and content';
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const UNTIL = {
 	until: 'ISO instant: only what was created until then, so that nothing unread goes with it',
 } as const;
@@ -60,8 +60,7 @@ export function notificationRoutes({ config }: AppOptions): readonly Route[] {
 			path: '/v3/app/notification/remove/:id',
 			summary: 'Removes one notification of the caller',
 			async handle({ c, db, caller }) {
-				const id = c.req.param('id') ?? '';
-				const isRemoved = UUID.test(id) && (await removeNotification(db, caller, id.toLowerCase()));
+				const isRemoved = await removeNotification(db, caller, uuidOf(c.req.param('id')));
 				if (!isRemoved) throw new AppError('not-found');
 				return { ok: true };
 			},

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { inTeam } from '#server/features/company/public/in-team.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import { inTeam } from '../company/public.ts';
 
 /** Salesmen of one query: about some thousand clients. */
 const PLANS_PER_QUERY = 25;

@@ -1,4 +1,5 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type News, notifyAll } from '#server/features/notifications/public/notify.ts';
 import { companyDay, isRingingHour } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -6,7 +7,6 @@ import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
 import { type GameMonth, RANK_TIERS, type RankTier } from '#worker/contract/performance.ts';
 import { monthOfDate } from '#worker/domain/points/month.ts';
 import { gameRank } from '#worker/domain/points/ranks.ts';
-import { type News, notifyAll } from '../notifications/public.ts';
 import { monthScores } from './month-scores.ts';
 
 const EVERY_MS = 5 * 60_000;

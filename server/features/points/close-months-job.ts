@@ -1,11 +1,11 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type News, notifyAll } from '#server/features/notifications/public/notify.ts';
 import { companyDay, isRingingHour } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
 import type { GameMonth } from '#worker/contract/performance.ts';
 import { monthOfDate, monthsUpTo, shifted } from '#worker/domain/points/month.ts';
-import { type News, notifyAll } from '../notifications/public.ts';
 import { type MonthScore, monthScores } from './month-scores.ts';
 import { resultRow } from './result-row.ts';
 

@@ -1,17 +1,20 @@
 import { type Kysely, sql } from 'kysely';
+import { inTeam } from '#server/features/company/public/in-team.ts';
+import { dayFacts } from '#server/features/visit/public/day-facts.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { CoachingResultView } from '#worker/contract/coaching-result.ts';
 import { coachingQuality } from '#worker/domain/points/performance.ts';
-
+import { SCORE_READING } from '#worker/domain/visit/coaching.ts';
 import { explainScore } from '#worker/domain/visit/explain-score.ts';
 import { localDateOf } from '#worker/domain/visit/local-date.ts';
+import { isGathered } from '#worker/domain/visit/merge.ts';
 import { AppError } from '#worker/errors.ts';
-import { inTeam } from '../company/public.ts';
 
 /**
  * Explains the score of a finished coaching to the coachee, the coach and everybody above them. The
- * coachee does not get the quality of the coach. Throws not-found for anybody else.
+ * coachee does not get the quality of the coach; only who is above the coach gets the measured facts of
+ * the day (rule 3.11). Throws not-found for anybody else.
  */
 export async function coachingResult(
 	db: Kysely<Database>,
@@ -21,7 +24,8 @@ export async function coachingResult(
 	const own = caller.user.employeeCode;
 	const row = await db
 		.selectFrom('coachings as c')
-		.select(['c.state', 'c.coach_code', 'c.coachee_code'])
+		.select(['c.state', 'c.coachee_code', 'c.score_reading', 'c.updated_at'])
+		.select(inTeam(caller, 'c.coach_code').as('is_above'))
 		.where('c.company_id', '=', caller.company)
 		.where('c.coaching_id', '=', coachingId)
 		.where('c.coaching_stage', '=', 'done')
@@ -40,9 +44,13 @@ export async function coachingResult(
 		coacheeName: state.coachee.name,
 		teleSales: state.teleSales,
 		score: state.score,
+		isEarlierReading: row.score_reading < SCORE_READING,
 		statistics: state.statistics,
 		lines: explainScore(state),
 		feedbacks: { strength, opportunity, commitment },
+		merged: isGathered(state),
+		inconsistent: state.changeHistory.inconsistent,
 		quality: row.coachee_code === own ? null : coachingQuality(state),
+		facts: row.is_above ? await dayFacts(db, caller.company, row) : null,
 	};
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { approvedFoodSolutions } from '#server/features/requests/public.ts';
+import { approvedFoodSolutions } from '#server/features/requests/public/approved-food-solutions.ts';
+import { counts } from '#server/features/visit/public/in-review.ts';
 import { startOfCompanyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { GameMonth, PointSource } from '#worker/contract/performance.ts';
@@ -36,6 +37,7 @@ export async function monthFacts(
 		), results as (
 			select * from coaching_results r
 			where r.company_id = ${company} and r.local_date >= ${from} and r.local_date < ${to}
+				and r.total is not null and ${counts('r')}
 		), facts (code, fact, count, amount) as (
 			${coachingFacts(company)}
 			union all ${trainingFacts(company, start, end)}

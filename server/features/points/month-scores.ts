@@ -1,18 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { GameMonth, PerformanceLine, PointLine } from '#worker/contract/performance.ts';
+import type { Person } from '#worker/contract/person.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
-
 import { performanceGrade, performanceLines } from '#worker/domain/points/performance.ts';
 import { pointLines, totalPoints } from '#worker/domain/points/points.ts';
 import { isConsultant, shownJobTitle } from '#worker/domain/session/person.ts';
 import { monthFacts, type Whose } from './month-facts.ts';
 
 /** The result of a person in a month. */
-export type MonthScore = {
-	readonly employeeCode: string;
-	readonly name: string;
-	readonly jobTitle: JobTitle;
+export type MonthScore = Person & {
 	/** The shown job title: also Consultor, Gerente Consultor. */
 	readonly shownTitle: string;
 	readonly points: number;

@@ -1,4 +1,5 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
+import { counts } from '#server/features/visit/public/in-review.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import { companyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
@@ -11,7 +12,6 @@ import {
 	performanceLines,
 } from '#worker/domain/points/performance.ts';
 import { oneDecimal, performanceRank } from '#worker/domain/points/ranks.ts';
-
 import { AppError } from '#worker/errors.ts';
 import { monthScores } from './month-scores.ts';
 import { askedMonth } from './score-data.ts';
@@ -26,7 +26,8 @@ type CoachingRow = {
 	readonly day: string;
 	readonly part: 'received' | 'given';
 	readonly name: string;
-	readonly amount: number;
+	/** null: the coaching has no grade. */
+	readonly amount: number | null;
 	readonly goal: boolean;
 };
 
@@ -62,7 +63,7 @@ export async function performanceData(
 			date: row.day,
 			part: row.part,
 			name: row.name,
-			grade: oneDecimal(row.amount / 10),
+			grade: row.amount === null ? null : oneDecimal(row.amount / 10),
 			goalReached: row.goal,
 		})),
 	};
@@ -97,6 +98,7 @@ async function dayFacts(
 		with results as (
 			select * from coaching_results r
 			where r.company_id = ${company} and r.local_date >= ${from} and r.local_date < ${to}
+				and r.total is not null and ${counts('r')}
 		)
 		select local_date as day, 'received' as part, count(*)::int as count, sum(total) as amount
 			from results where coachee_code = ${own} group by 1
@@ -120,7 +122,8 @@ async function coachingsOf(
 	const { rows } = await sql<CoachingRow>`
 		select r.coaching_id as id, r.local_date as day, r.goal_reached as goal,
 			case when r.coachee_code = ${own} then 'received' else 'given' end as part,
-			case when r.coachee_code = ${own} then r.total else r.quality end as amount,
+			case when r.coachee_code = ${own} or r.total is null then r.total else r.quality end
+				as amount,
 			coalesce(e.name, 'Vendedor Genérico') as name
 		from coaching_results r
 		left join employees e on e.company_id = r.company_id and e.employee_code =

@@ -1,3 +1,4 @@
+import { asKnown } from '#server/features/visit/public/as-known.ts';
 import { knownRoute, type Route } from '#server/platform/http/route.ts';
 import { CoachingResultResponse } from '#worker/contract/coaching-result.ts';
 import {
@@ -57,7 +58,8 @@ export function performanceRoutes(): readonly Route[] {
 			extension: true,
 			body: null,
 			response: CoachingResultResponse,
-			handle: ({ db, caller, c }) => coachingResult(db, caller, c.req.param('id') ?? ''),
+			handle: async ({ db, caller, c }) =>
+				asKnown(c, await coachingResult(db, caller, c.req.param('id') ?? '')),
 		}),
 	];
 }

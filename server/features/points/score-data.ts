@@ -5,7 +5,6 @@ import type { Database } from '#server/platform/db/tables.ts';
 import type { GameMonth, ScoreData } from '#worker/contract/performance.ts';
 import { isGameMonth, monthOfDate, monthsUpTo } from '#worker/domain/points/month.ts';
 import { excerpt, gameRank, ranked } from '#worker/domain/points/ranks.ts';
-
 import { AppError, must } from '#worker/errors.ts';
 import type { Whose } from './month-facts.ts';
 import { monthScores } from './month-scores.ts';

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
+import { inTeam } from '#server/features/company/public/in-team.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { TeamScores } from '#worker/contract/performance.ts';
 import { gameRank, performanceRank, ranked } from '#worker/domain/points/ranks.ts';
-
-import { inTeam } from '../company/public.ts';
 import { monthScores } from './month-scores.ts';
 import { askedMonth } from './score-data.ts';
 

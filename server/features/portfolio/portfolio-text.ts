@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { inTeamOrSelf } from '#server/features/company/public/in-team.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { CLIENTS_PER_LINE } from '#worker/contract/portfolio.ts';
-import { inTeamOrSelf } from '../company/public.ts';
 
 /** The JSON of the caller's clients, in batches of some hundred, by salesman and code. */
 async function* portfolioBatches(

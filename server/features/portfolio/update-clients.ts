@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { inTeamOrSelf } from '#server/features/company/public/in-team.ts';
 import { bumpVersion } from '#server/platform/db/data-version.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import type { UpdateClientsBody, UpdateClientsResponse } from '#worker/contract/portfolio.ts';
 import { checkPhone } from '#worker/domain/portfolio/brazilian-phone.ts';
-import { inTeamOrSelf } from '../company/public.ts';
 
 type Sent = UpdateClientsBody['clients'][number];
 type Failure = UpdateClientsResponse['failed'][number];

@@ -1,9 +1,9 @@
+import { inTeamOrSelf } from '#server/features/company/public/in-team.ts';
 import { bumpVersion } from '#server/platform/db/data-version.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import type { PhoneVerifyBody, PhoneVerifyResponse } from '#worker/contract/portfolio.ts';
 import { checkPhone } from '#worker/domain/portfolio/brazilian-phone.ts';
 import { AppError } from '#worker/errors.ts';
-import { inTeamOrSelf } from '../company/public.ts';
 
 /**
  * Checks whether a phone can belong to a client (rule 6.8). A valid phone that was waiting for

@@ -41,6 +41,11 @@ export async function commonObstacles(
 	return found;
 }
 
+/** Whether the last day of a request is before `today`. */
+export function hasEnded({ endDate }: Request, today: string): boolean {
+	return endDate !== null && endDate < today;
+}
+
 function obstacleOf(row: Row | undefined, isLate: boolean): DecisionRefusal | null {
 	if (!row || row.employee_gone) return 'employee-gone';
 	if (row.client_gone) return 'client-gone';

@@ -4,7 +4,6 @@ import type { Database } from '#server/platform/db/tables.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import type { DecisionResult } from '#worker/contract/decision.ts';
 import type { Request, RequestKind } from '#worker/contract/request.ts';
-
 import { must } from '#worker/errors.ts';
 import { done, failed } from './decision-results.ts';
 import { KINDS } from './kinds/request-kinds.ts';

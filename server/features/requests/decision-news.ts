@@ -1,6 +1,5 @@
+import type { News } from '#server/features/notifications/public/notify.ts';
 import type { Request } from '#worker/contract/request.ts';
-
-import type { News } from '../notifications/public.ts';
 import { KINDS } from './kinds/request-kinds.ts';
 
 /**

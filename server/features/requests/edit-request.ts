@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { Request } from '#worker/contract/request.ts';
-
 import { AppError, must } from '#worker/errors.ts';
 import { checkConcerned, columnsOf } from './create-requests.ts';
 import { judgeRequests } from './judge-requests.ts';

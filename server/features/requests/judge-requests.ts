@@ -12,12 +12,13 @@ import {
 import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
 import { judge } from '#worker/domain/requests/policy.ts';
 import type { PolicyCase, PolicySetting } from '#worker/domain/requests/policy-case.ts';
-import { countedInMonth, countInMonth } from './kinds/count-in-month.ts';
-import { overlaps } from './overlap.ts';
+import { monthUse } from './month-use.ts';
+import { overlaps, runningBeside, runningOfClient } from './overlap.ts';
 
 type CaseRow = {
 	readonly request_id: string;
 	readonly kind: RequestKind;
+	readonly employee_code: string;
 	readonly start_date: string;
 	readonly end_date: string | null;
 	readonly observation: string;
@@ -27,8 +28,6 @@ type CaseRow = {
 	readonly indicators: ClientIndicators | null;
 	readonly overlapping: string | null;
 	readonly repeated: number;
-	/** Of other requests of the same kind, person and month, as its kind counts them. */
-	readonly of_month: number;
 };
 
 /** SQL: the kinds that a rule applies to. */
@@ -39,7 +38,7 @@ function kindsOf(rule: PolicyRuleName) {
 
 /**
  * Evaluates the company's policy rules (rule 7.11) for stored requests and writes the results, in
- * three statements for all of them. Other requests are among the facts, also those of the same
+ * four statements for all of them. Other requests are among the facts, also those of the same
  * call.
  */
 export async function judgeRequests(
@@ -52,8 +51,9 @@ export async function judgeRequests(
 	const today = companyDay(now);
 	const settings = await policySettings(db, company);
 	const rows = await casesOf(db, company, ids, today);
+	const usedInMonth = await monthUse(db, company, ids);
 	const judged = rows.map((row) => {
-		const { verdict, evidence } = judge(caseOf(row, today), settings);
+		const { verdict, evidence } = judge(caseOf(row, usedInMonth(row), today), settings);
 		return { id: row.request_id, verdict, evidence };
 	});
 	await sql`update requests r set verdict = j.verdict, evidence = j.evidence
@@ -75,7 +75,7 @@ async function policySettings(
 	return rows;
 }
 
-function caseOf(row: CaseRow, today: string): PolicyCase {
+function caseOf(row: CaseRow, ofMonth: number, today: string): PolicyCase {
 	const { financial_status: financialStatus, indicators } = row;
 	return {
 		kind: row.kind,
@@ -88,7 +88,7 @@ function caseOf(row: CaseRow, today: string): PolicyCase {
 		facts: {
 			overlapping: row.overlapping,
 			repeated: row.repeated,
-			ofMonth: row.of_month,
+			ofMonth,
 			client:
 				financialStatus === null
 					? null
@@ -108,23 +108,23 @@ async function casesOf(
 	today: string,
 ): Promise<readonly CaseRow[]> {
 	const { rows } = await sql<CaseRow>`
-		select r.request_id, r.kind, r.start_date, r.end_date, r.observation, r.cost, r.detail,
-			c.financial_status, c.indicators,
-			(select min(o.start_date) from requests o
-				where o.status in ('waiting', 'approved') and ${overlaps('r', 'o', today)}
+		select r.request_id, r.kind, r.employee_code, r.start_date, r.end_date, r.observation, r.cost,
+			r.detail, c.financial_status, c.indicators,
+			least(
+				(select min(o.start_date) from requests o
+					where o.status in ('waiting', 'approved') and ${overlaps('r', 'o', today)}),
+				case when r.kind in (${kindsOf('client-repeats')}) then
+					(select min(x.start_date) from (${runningBeside('r')}) x) end
 			) as overlapping,
-			(select count(*)::int from requests o
-				where o.company_id = r.company_id and o.client_code = r.client_code
-					and o.kind in (${kindsOf('client-repeats')})
-					and o.status in ('waiting', 'approved') and o.request_id <> r.request_id
-					and o.start_date > ((r.start_date::date - interval '1 year')::date)::text
-			) as repeated,
-			coalesce((select sum(${countInMonth()}) from requests o
-				where o.company_id = r.company_id and o.employee_code = r.employee_code
-					and o.kind = r.kind and r.kind in (${countedInMonth()})
-					and o.status in ('waiting', 'approved') and o.request_id <> r.request_id
-					and substr(o.start_date, 1, 7) = substr(r.start_date, 1, 7)
-			), 0)::double precision as of_month
+			(select count(*)::int from (
+				select o.start_date from requests o
+					where o.company_id = r.company_id and o.client_code = r.client_code
+						and o.kind in (${kindsOf('client-repeats')})
+						and o.status in ('waiting', 'approved') and o.request_id <> r.request_id
+				union all select a.start_date from (${runningOfClient('r')}) a
+			) x where x.start_date > ((r.start_date::date - interval '1 year')::date)::text
+				and x.start_date < ((r.start_date::date + interval '1 year')::date)::text
+			) as repeated
 		from requests r
 		left join clients c on c.company_id = r.company_id and c.code = r.client_code
 		where r.company_id = ${company} and r.request_id in (${sql.join(ids)})`.execute(db);

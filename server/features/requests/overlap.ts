@@ -29,6 +29,41 @@ export function overlaps(one: string, other: string, today: string): RawBuilder<
 			or ${its('start_date')} >= ${today}))`;
 }
 
+/**
+ * SQL: the allowances of the client of `one` (a table alias of requests) that run without a request
+ * here, for example those that the company had before; start_date and end_date.
+ */
+export function runningOfClient(one: string): RawBuilder<unknown> {
+	const of = (name: string) => sql.ref(`${one}.${name}`);
+	return sql`select ca.start_date, ca.end_date from client_allowances ca
+		where ca.company_id = ${of('company_id')} and ca.client_code = ${of('client_code')}
+			and not exists (select 1 from requests q where q.company_id = ca.company_id
+				and q.client_code = ca.client_code and q.start_date = ca.start_date
+				and q.status = 'approved' and ${groupOf(sql`q.kind`)} = ${groupOf(of('kind'))})`;
+}
+
+/**
+ * SQL: the first days of what runs on a day of `one` without a request here: allowances of its client
+ * or, without a client, absences and vacations of its person.
+ */
+export function runningBeside(one: string): RawBuilder<unknown> {
+	const of = (name: string) => sql.ref(`${one}.${name}`);
+	return sql`select x.start_date from (
+			${runningOfClient(one)}
+			union all select sa.start_date, sa.end_date from salesman_allowances sa
+				where sa.company_id = ${of('company_id')} and ${of('client_code')} is null
+					and sa.employee_code = ${of('employee_code')}
+					and not exists (select 1 from requests q where q.company_id = sa.company_id
+						and q.client_code is null and q.employee_code = sa.employee_code
+						and q.start_date = sa.start_date and q.status = 'approved'
+						and ${groupOf(sql`q.kind`)} = ${groupOf(of('kind'))})
+			union all select v.start_date, v.end_date from vacations v
+				where v.company_id = ${of('company_id')} and ${of('client_code')} is null
+					and v.employee_code = ${of('employee_code')}
+		) x where x.start_date <= coalesce(${of('end_date')}, '9999-12-31')
+			and coalesce(x.end_date, '9999-12-31') >= ${of('start_date')}`;
+}
+
 /** SQL: the overlap group of a kind. */
 function groupOf(kind: RawBuilder<unknown>): RawBuilder<string> {
 	const cases = REQUEST_KINDS.map(

@@ -3,9 +3,8 @@ import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { PendingEmployeesResponse } from '#worker/contract/decision.ts';
 import { REQUEST_KINDS, type RequestKind } from '#worker/contract/request.ts';
-
 import type { JobTitle } from '#worker/contract/session.ts';
-
+import { groupBy } from '#worker/domain/shared/group-by.ts';
 import { AppError } from '#worker/errors.ts';
 
 type Row = {
@@ -80,10 +79,7 @@ function personOf(row: Pick<Row, 'employee_code' | 'name' | 'job_title'>) {
 }
 
 function employeesOf(rows: readonly Row[]): PendingEmployeesResponse['employees'] {
-	const byCode = new Map<string, Row[]>();
-	for (const row of rows) {
-		byCode.set(row.employee_code, [...(byCode.get(row.employee_code) ?? []), row]);
-	}
+	const byCode = groupBy(rows, ({ employee_code }) => employee_code);
 	return [...byCode.values()].flatMap((ofOne) => {
 		const [first] = ofOne;
 		if (!first) return [];

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
-import type { Request, RequestPerson } from '#worker/contract/request.ts';
+import type { Person } from '#worker/contract/person.ts';
+import type { Request } from '#worker/contract/request.ts';
 
 /**
  * Requests of a company joined with their names: add `where`, order and limit, and map each row by
@@ -109,7 +110,7 @@ function decisionOf(row: JoinedRequestRow): Request['decision'] {
 	};
 }
 
-function deciderOf(row: JoinedRequestRow): RequestPerson {
+function deciderOf(row: JoinedRequestRow): Person {
 	const code = row.decided_by ?? '';
 	return {
 		employeeCode: code,

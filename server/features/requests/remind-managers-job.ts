@@ -1,14 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import {
-	COMPANY_ZONE,
-	companyDay,
-	isRingingHour,
-	startOfCompanyDay,
-} from '#server/platform/company-day.ts';
+import { announce, type News } from '#server/features/notifications/public/notify.ts';
+import { COMPANY_ZONE, companyDay, startOfCompanyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
-import { type News, notifyAll } from '../notifications/public.ts';
 
 const EVERY_MS = 5 * 60_000;
 /** Milliseconds. A manager is reminded of requests that wait longer (rule 7.17). */
@@ -23,15 +17,9 @@ type Reminded = { readonly manager: string; readonly count: number; readonly old
  */
 export function remindManagersJob({ db, company, now }: JobOptions): Job {
 	return job('remind managers', EVERY_MS, async () => {
-		const at = now();
-		if (!isRingingHour(at)) return;
-		await inTransaction(db, async (trx) => {
+		await announce(db, now(), async (trx, at) => {
 			const reminded = await claim(trx, company, at);
-			await notifyAll(
-				trx,
-				reminded.map((one) => reminderNews(company, one)),
-				at,
-			);
+			return reminded.map((one) => reminderNews(company, one));
 		});
 	});
 }

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { inTeam } from '#server/features/company/public/in-team.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { cursorAt, readCursor } from '#server/platform/http/page-cursor.ts';
 import type { Request, RequestKind, RequestListResponse } from '#worker/contract/request.ts';
-
-import { inTeam } from '../company/public.ts';
 import { type JoinedRequestRow, requestOf, selectRequests } from './read-requests.ts';
 
 /** The number of requests in one page. */

@@ -1,8 +1,8 @@
 import { answerUnchanged } from '#server/platform/http/etag.ts';
 import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
+import { uuidOf } from '#server/platform/http/uuid-of.ts';
 import {
 	BulkSetStatusBody,
-	PendingEmployeesResponse,
 	PendingRequestsResponse,
 	SetStatusBody,
 	SetStatusResponse,
@@ -17,32 +17,20 @@ import {
 import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
 import { AppError } from '#worker/errors.ts';
 import { KINDS } from './kinds/request-kinds.ts';
-import { pendingPeople } from './pending-people.ts';
 import { requestHistory } from './request-history.ts';
 import { decidedRequests, ownRequests, pendentMark, pendentRequests } from './request-lists.ts';
 import { type SetStatus, setStatus } from './set-status.ts';
 import { withdraw } from './withdraw.ts';
 
 const TAG = 'Team approvals';
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Requests of the people below, their decisions, and the routes of each kind. */
 export function requestRoutes(): readonly Route[] {
+	const kinds = REQUEST_KINDS.map((kind) => KINDS[kind]);
 	return [
 		...REQUEST_KINDS.flatMap((kind) => [pendentRoute(kind), statusRoute(kind)]),
-		knownRoute('session', {
-			method: 'GET',
-			path: '/v3/app/transfer/company/employees/pending-approval',
-			tag: TAG,
-			summary: 'People directly below, with what waits of them and of everybody below them',
-			query: { parent: 'employee code: whose people, from the caller down; default the caller' },
-			body: null,
-			response: PendingEmployeesResponse,
-			handle: ({ c, db, caller }) =>
-				pendingPeople(db, caller, c.req.query('parent') ?? caller.user.employeeCode),
-		}),
 		...historyRoutes(),
-		...REQUEST_KINDS.flatMap((kind) => KINDS[kind].routes()),
+		...kinds.flatMap(({ routes }) => routes(kinds)),
 	];
 }
 
@@ -128,9 +116,7 @@ function historyRoutes(): readonly Route[] {
 			body: null,
 			response: RequestTrailResponse,
 			async handle({ c, db, caller }) {
-				const id = c.req.param('id') ?? '';
-				if (!UUID.test(id)) throw new AppError('not-found');
-				return requestHistory(db, caller, id.toLowerCase());
+				return requestHistory(db, caller, uuidOf(c.req.param('id')));
 			},
 		}),
 		knownRoute('session', {

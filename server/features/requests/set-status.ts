@@ -2,7 +2,6 @@ import type { KnownCall } from '#server/platform/http/route.ts';
 import { audit } from '#server/platform/logs/audit.ts';
 import { type DecisionResult, type SetStatusResponse, UNDO_MS } from '#worker/contract/decision.ts';
 import type { RequestKind, RequestStatus } from '#worker/contract/request.ts';
-
 import { AppError, must } from '#worker/errors.ts';
 import { decide } from './decide.ts';
 import { undo } from './undo.ts';

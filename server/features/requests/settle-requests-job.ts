@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { notifyAll } from '#server/features/notifications/public/notify.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
 import { UNDO_MS } from '#worker/contract/decision.ts';
 import { REQUEST_KINDS, type Request } from '#worker/contract/request.ts';
-
-import { notifyAll } from '../notifications/public.ts';
 import { decisionNews } from './decision-news.ts';
 import { KINDS } from './kinds/request-kinds.ts';
 import { readRequests } from './read-requests.ts';

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
+import { inTeam } from '#server/features/company/public/in-team.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { Request, RequestKind } from '#worker/contract/request.ts';
-
-import { inTeam } from '../company/public.ts';
 import { requestOf, selectRequests } from './read-requests.ts';
 
 /**

@@ -5,7 +5,6 @@ import type { KnownCall } from '#server/platform/http/route.ts';
 import { audit } from '#server/platform/logs/audit.ts';
 import type { DecisionResult, SetStatusResponse, WithdrawBody } from '#worker/contract/decision.ts';
 import type { Request } from '#worker/contract/request.ts';
-
 import { done, failed } from './decision-results.ts';
 import { requestOf, selectRequests } from './read-requests.ts';
 

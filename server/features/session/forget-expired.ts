@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -10,6 +10,15 @@ const TELEMETRY_LIFE_MS = 90 * DAY_MS;
 /** Milliseconds for closed tickets (rule 14.1). */
 const TICKET_LIFE_MS = 365 * DAY_MS;
 
+const EXPIRING = [
+	{ table: 'login_attempts', since: 'window_start', lifeMs: DAY_MS },
+	{ table: 'sessions', since: 'expires_at', lifeMs: DAY_MS },
+	{ table: 'recovery_codes', since: 'expires_at', lifeMs: DAY_MS },
+	{ table: 'notifications', since: 'created_at', lifeMs: NOTIFICATION_LIFE_MS },
+	{ table: 'idempotency_keys', since: 'created_at', lifeMs: KEY_LIFE_MS },
+	{ table: 'telemetry_batches', since: 'received_at', lifeMs: TELEMETRY_LIFE_MS },
+] as const;
+
 /** Deletes expired rows. Each login calls it, so no timer is needed. */
 export async function forgetExpired(
 	db: Kysely<Database>,
@@ -17,23 +26,13 @@ export async function forgetExpired(
 	now: Date,
 ): Promise<void> {
 	const ago = (ms: number) => new Date(now.getTime() - ms);
-	await db
-		.deleteFrom('login_attempts')
-		.where('company_id', '=', company)
-		.where('window_start', '<', ago(DAY_MS))
-		.execute();
-	for (const table of ['sessions', 'recovery_codes'] as const) {
+	for (const { table, since, lifeMs } of EXPIRING) {
 		await db
 			.deleteFrom(table)
 			.where('company_id', '=', company)
-			.where('expires_at', '<', ago(DAY_MS))
+			.where(sql.ref(since), '<', ago(lifeMs))
 			.execute();
 	}
-	await db
-		.deleteFrom('notifications')
-		.where('company_id', '=', company)
-		.where('created_at', '<', ago(NOTIFICATION_LIFE_MS))
-		.execute();
 	await db
 		.deleteFrom('push_subscriptions')
 		.where('company_id', '=', company)
@@ -44,16 +43,6 @@ export async function forgetExpired(
 				.where('company_id', '=', company)
 				.where('revoked_at', 'is', null),
 		)
-		.execute();
-	await db
-		.deleteFrom('idempotency_keys')
-		.where('company_id', '=', company)
-		.where('created_at', '<', ago(KEY_LIFE_MS))
-		.execute();
-	await db
-		.deleteFrom('telemetry_batches')
-		.where('company_id', '=', company)
-		.where('received_at', '<', ago(TELEMETRY_LIFE_MS))
 		.execute();
 	await db
 		.deleteFrom('tickets')

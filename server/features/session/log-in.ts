@@ -13,7 +13,7 @@ import { findPerson, type Person } from '#server/platform/auth/person.ts';
 import { revokeAllSessions } from '#server/platform/auth/sessions.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { audit } from '#server/platform/logs/audit.ts';
-import type { LoginBody, RegisterBody } from '#worker/contract/session.ts';
+import type { LoginBody, NewPasswordBody } from '#worker/contract/session.ts';
 import { AppError } from '#worker/errors.ts';
 import { spendCode } from './codes.ts';
 import { forgetExpired } from './forget-expired.ts';
@@ -65,7 +65,7 @@ export async function logIn(
 export async function setPasswordByCode(
 	{ db, config }: AppOptions,
 	purpose: 'recovery' | 'invitation',
-	{ employeeCode, code, password }: RegisterBody,
+	{ employeeCode, code, password }: NewPasswordBody,
 	{ now, address }: Knock,
 ): Promise<Person> {
 	const company = config.companyId;

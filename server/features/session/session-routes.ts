@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { deleteSubscriptionsOf } from '#server/features/notifications/public/delete-subscriptions-of.ts';
 import type { AppOptions } from '#server/platform/app-options.ts';
 import { ACCESS_TOKEN_LIFE_S, type AccessTokens } from '#server/platform/auth/access-token.ts';
 import {
@@ -12,10 +13,11 @@ import { closeMedia } from '#server/platform/auth/media-access.ts';
 import { findPerson } from '#server/platform/auth/person.ts';
 import { createRefreshTokens, type RefreshToken } from '#server/platform/auth/refresh-token.ts';
 import {
+	entryOf,
 	openSession,
 	ownerOf,
+	renewSession,
 	revokeSession,
-	rotateSession,
 } from '#server/platform/auth/sessions.ts';
 import { publicRoute, type Route } from '#server/platform/http/route.ts';
 import { audit } from '#server/platform/logs/audit.ts';
@@ -23,14 +25,13 @@ import type { SessionUser } from '#worker/contract/session.ts';
 import {
 	EmptyBody,
 	LoginBody,
+	NewPasswordBody,
 	OkResponse,
 	RecoveryBody,
-	RecoveryResponseBody,
-	RegisterBody,
+	type Session,
 	SessionResponse,
 } from '#worker/contract/session.ts';
 import { AppError } from '#worker/errors.ts';
-import { deleteSubscriptionsOf } from '../notifications/public.ts';
 import { issueCode } from './codes.ts';
 import { logIn, setPasswordByCode } from './log-in.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
@@ -48,6 +49,16 @@ export function sessionRoutes(options: AppOptions, tokens: AccessTokens): readon
 		const { sessionId, counter: refreshCounter } = refresh;
 		const token = await tokens.sign({ company, sessionId, refreshCounter, user });
 		return { token, expiresIn: ACCESS_TOKEN_LIFE_S, user };
+	}
+
+	/** The fields beside `session` are for apps of before 2026-11-24. */
+	const answer = (session: Session): SessionResponse => ({ ...session, session });
+
+	/** Opens a session; the answer has its entry token too. */
+	async function entered(c: Context, user: SessionUser, now: Date) {
+		const first = await openSession(options.db, company, user.employeeCode, now);
+		const entry = refreshTokens.seal(entryOf(first));
+		return answer({ ...(await session(c, user, first)), entry });
 	}
 
 	/**
@@ -86,34 +97,37 @@ export function sessionRoutes(options: AppOptions, tokens: AccessTokens): readon
 			summary: 'Opens a session; sets the refresh cookie',
 			body: LoginBody,
 			response: SessionResponse,
-			async handle({ c, db, now, address, body }) {
+			async handle({ c, now, address, body }) {
 				const knownCode = await whoWasHere(c);
 				const { user } = await logIn(options, body, { now, address, knownCode });
-				return session(c, user, await openSession(db, company, user.employeeCode, now));
+				return entered(c, user, now);
 			},
 		}),
 		publicRoute({
 			method: 'POST',
 			path: '/v2/auth/app/refresh',
 			tag: TAG,
-			summary: 'Trades the refresh cookie for its successor and a new token',
+			summary:
+				'Trades the refresh cookie for its successor and a new token. Right after a login the header `token` may carry the entry token in place of a cookie that the browser has lost',
 			body: EmptyBody,
 			response: SessionResponse,
 			async handle({ c, db, now, address }) {
-				const cookie = readRefreshCookie(c);
-				if (!cookie) throw new AppError('session-expired');
-				const sent = refreshTokens.open(cookie);
-				if (!sent) {
+				const kept = readRefreshCookie(c);
+				const cookie = refreshTokens.open(kept ?? '');
+				const entry = refreshTokens.open(c.req.header('token') ?? '');
+				if (kept && !cookie && !entry) {
 					const from = attemptsFrom({ company, address });
 					await refuseWhenOver(db, from, now);
 					await countAttempt(db, from, now);
 					throw new AppError('session-expired');
 				}
-				const rotation = await rotateSession(db, company, sent, now);
+				const rotation = await renewSession(db, company, { cookie, entry }, now);
 				if (rotation.outcome === 'rotated') {
 					const person = await findPerson(db, company, rotation.employeeCode);
-					if (person && !person.disabled) return session(c, person.user, rotation.next);
-					await revokeSession(db, company, sent.sessionId, 'disabled', now);
+					if (person && !person.disabled) {
+						return answer(await session(c, person.user, rotation.next));
+					}
+					await revokeSession(db, company, rotation.next.sessionId, 'disabled', now);
 				}
 				if (rotation.outcome === 'reused') {
 					const entry = { company, actor: rotation.employeeCode, address, at: now };
@@ -147,11 +161,11 @@ export function sessionRoutes(options: AppOptions, tokens: AccessTokens): readon
 			path: '/auth/register',
 			tag: TAG,
 			summary: 'Sets the first password of an employee with an invitation code',
-			body: RegisterBody,
+			body: NewPasswordBody,
 			response: SessionResponse,
-			async handle({ c, db, now, address, body }) {
+			async handle({ c, now, address, body }) {
 				const { user } = await setPasswordByCode(options, 'invitation', body, { now, address });
-				return session(c, user, await openSession(db, company, user.employeeCode, now));
+				return entered(c, user, now);
 			},
 		}),
 		publicRoute({
@@ -175,7 +189,7 @@ export function sessionRoutes(options: AppOptions, tokens: AccessTokens): readon
 			path: '/v2/auth/app/recovery/response',
 			tag: TAG,
 			summary: 'Sets a new password with a recovery code; ends every session of the person',
-			body: RecoveryResponseBody,
+			body: NewPasswordBody,
 			response: OkResponse,
 			async handle({ now, address, body }) {
 				await setPasswordByCode(options, 'recovery', body, { now, address });

@@ -6,7 +6,6 @@ import type { TicketRow } from '#server/platform/db/rows/tickets.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { TicketMessage } from '#worker/contract/ticket.ts';
 import { answersTickets } from '#worker/domain/session/person.ts';
-
 import { AppError } from '#worker/errors.ts';
 
 /** Wrong secrets allowed from one address in ten minutes; many people may share an address. */

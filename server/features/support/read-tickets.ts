@@ -9,7 +9,6 @@ import {
 	type TicketResponse,
 	type TicketsResponse,
 } from '#worker/contract/ticket.ts';
-
 import type { OpenedTicket } from './open-ticket.ts';
 
 export type Page = {

@@ -6,6 +6,7 @@ import {
 	knownRoute,
 	type Route,
 } from '#server/platform/http/route.ts';
+import { uuidOf } from '#server/platform/http/uuid-of.ts';
 import { accept } from '#worker/contract/parse.ts';
 import {
 	CreateTicketBody,
@@ -24,7 +25,6 @@ import { companyTickets, ownTickets, type Page, ticketOf } from './read-tickets.
 import { changeStatus, createTicket, writeMessage } from './write-ticket.ts';
 
 const TAG = 'Support';
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const PAGES = {
 	page: 'from 1',
 	limite: 'per page, at most 200; -1: all, which is 200 at most',
@@ -84,9 +84,7 @@ export function ticketRoutes({ config }: AppOptions): readonly Route[] {
 			body: null,
 			response: TicketResponse,
 			async handle(call) {
-				const id = call.c.req.query('id') ?? '';
-				if (!UUID.test(id)) throw new AppError('not-found');
-				return answer(call, id);
+				return answer(call, uuidOf(call.c.req.query('id')));
 			},
 		}),
 		anyoneRoute({

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { notify } from '#server/features/notifications/public/notify.ts';
 import { countAttempt } from '#server/platform/auth/attempts.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -11,7 +12,6 @@ import {
 import { canonicalJson } from '#worker/domain/shared/canonical-json.ts';
 import { statusAfter } from '#worker/domain/support/ticket.ts';
 import { AppError } from '#worker/errors.ts';
-import { notify } from '../notifications/public.ts';
 import { type Knock, openTicket, sha256 } from './open-ticket.ts';
 
 /**

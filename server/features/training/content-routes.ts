@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { isTrue } from '#server/platform/http/is-true.ts';
 import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
+import { uuidOf } from '#server/platform/http/uuid-of.ts';
 import { AppFilesResponse, FILE_TYPES, LinksResponse } from '#worker/contract/product.ts';
 import { AppError } from '#worker/errors.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Files to read. */
 export function contentRoutes(): readonly Route[] {
@@ -62,15 +61,12 @@ export function contentRoutes(): readonly Route[] {
 }
 
 async function fileContent({ c, db, caller }: KnownCall<null>): Promise<Response> {
-	const id = c.req.param('id') ?? '';
-	const file = UUID.test(id)
-		? await db
-				.selectFrom('content_files')
-				.select(['name', 'media_type', 'body'])
-				.where('company_id', '=', caller.company)
-				.where('file_id', '=', id.toLowerCase())
-				.executeTakeFirst()
-		: undefined;
+	const file = await db
+		.selectFrom('content_files')
+		.select(['name', 'media_type', 'body'])
+		.where('company_id', '=', caller.company)
+		.where('file_id', '=', uuidOf(c.req.param('id')))
+		.executeTakeFirst();
 	if (!file) throw new AppError('not-found');
 	return c.body(new Uint8Array(Buffer.from(file.body, 'base64')), 200, {
 		'content-type': file.media_type,

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { News } from '#server/features/notifications/public/notify.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import { concernedByCoaching } from '#worker/domain/notifications/notification.ts';
 import { localDateOf } from '#worker/domain/visit/local-date.ts';
-import type { News } from '../notifications/public.ts';
 
 /**
  * Returns the notifications of a coaching that has just finished, without the grade: to the coachee

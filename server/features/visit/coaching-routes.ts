@@ -1,56 +1,82 @@
 import { answerUnchanged } from '#server/platform/http/etag.ts';
 import { STATE_LIMIT } from '#server/platform/http/read-body.ts';
 import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
+import { CoachingDifference } from '#worker/contract/coaching-difference.ts';
 import {
 	AutomaticRecoverBody,
-	COACHING_SCHEMA,
 	CoachingPdvsResponse,
 	CoachingState,
 	LastDateResponse,
 	LastResponse,
+	ReceiptsBody,
+	ReceiptsResponse,
 	ShouldFullSyncBody,
 	ShouldFullSyncResponse,
 	SyncAck,
 } from '#worker/contract/coaching-sync.ts';
 import { CoachingFeedbackResponse } from '#worker/contract/feedback.ts';
 import { OkResponse } from '#worker/contract/session.ts';
+import { upcastCoaching, upcastDifference } from '#worker/domain/visit/coaching-versions.ts';
 import { AppError } from '#worker/errors.ts';
 import { coachingFeedback, lastVisits } from './feedback.ts';
-import { lastDate, lastInProgress, noteRecovery, shouldFullSync } from './own-coachings.ts';
+import {
+	compareReceipts,
+	lastDate,
+	lastInProgress,
+	noteRecovery,
+	shouldFullSync,
+} from './own-coachings.ts';
+import { asKnown } from './public/as-known.ts';
+import { receiveDifference } from './receive-difference.ts';
 import { receiveOnBehalf, receiveState } from './receive-state.ts';
 
 const TAG = 'Sync';
+const VERSION = /^\d{1,9}$/;
 
 /** Reading and receiving coachings. */
 export function coachingRoutes(): readonly Route[] {
+	const received = {
+		method: 'POST',
+		tag: TAG,
+		bodyLimit: STATE_LIMIT,
+		repeat: 'own',
+		body: CoachingState,
+		upcast: upcastBy(upcastCoaching),
+		response: SyncAck,
+	} as const;
 	return [
 		knownRoute('coach', {
-			method: 'POST',
+			...received,
 			path: '/v3/app/sync/coaching/state',
-			tag: TAG,
 			summary: 'Takes one revision of a coaching, exactly once',
-			bodyLimit: STATE_LIMIT,
-			repeat: 'own',
-			body: CoachingState,
-			response: SyncAck,
 			async handle(call) {
-				assertKey(call);
-				return receiveState(call);
+				assertKey(call, call.body._id);
+				return asKnown(call.c, await receiveState(call));
 			},
 		}),
 		knownRoute('coach', {
 			method: 'POST',
-			path: '/v3/app/sync/coaching/state/on-behalf',
+			path: '/v3/app/sync/coaching/state/difference',
 			tag: TAG,
-			summary: "Takes one revision of a coaching of the caller's people, brought as a file",
+			summary: 'Takes one revision of a coaching as a difference from an acknowledged one',
 			extension: true,
-			bodyLimit: STATE_LIMIT,
 			repeat: 'own',
-			body: CoachingState,
+			body: CoachingDifference,
+			upcast: upcastBy(upcastDifference),
 			response: SyncAck,
 			async handle(call) {
-				assertKey(call);
-				return receiveOnBehalf(call);
+				assertKey(call, call.body.coachingId);
+				return asKnown(call.c, await receiveDifference(call));
+			},
+		}),
+		knownRoute('coach', {
+			...received,
+			path: '/v3/app/sync/coaching/state/on-behalf',
+			summary: "Takes one revision of a coaching of the caller's people, brought as a file",
+			extension: true,
+			async handle(call) {
+				assertKey(call, call.body._id);
+				return asKnown(call.c, await receiveOnBehalf(call));
 			},
 		}),
 		knownRoute('coach', {
@@ -69,7 +95,7 @@ export function coachingRoutes(): readonly Route[] {
 			summary: "The caller's coaching of today in progress",
 			body: null,
 			response: LastResponse,
-			handle: lastInProgress,
+			handle: async (call) => asKnown(call.c, await lastInProgress(call)),
 		}),
 		knownRoute('coach', {
 			method: 'POST',
@@ -80,6 +106,16 @@ export function coachingRoutes(): readonly Route[] {
 			body: AutomaticRecoverBody,
 			response: OkResponse,
 			handle: noteRecovery,
+		}),
+		knownRoute('coach', {
+			method: 'POST',
+			path: '/v3/app/sync/coaching/receipts',
+			tag: TAG,
+			summary: 'Compares the acknowledged revisions of a device with what is here',
+			extension: true,
+			body: ReceiptsBody,
+			response: ReceiptsResponse,
+			handle: compareReceipts,
 		}),
 		knownRoute('coach', {
 			method: 'GET',
@@ -116,16 +152,26 @@ export function coachingRoutes(): readonly Route[] {
 }
 
 /**
- * Checks the key and the schema that a device must send. If a proxy dropped these headers, the
- * server could not recognise a repeated state.
+ * Checks the key that a device must send. If a proxy dropped it, the server could not recognise a
+ * repeated state.
  */
-function assertKey({ c, body }: KnownCall<CoachingState>): void {
-	const { deviceId, _id, rev } = body;
-	if (c.req.header('idempotency-key') !== `${deviceId}.${_id}.${rev}`) {
+function assertKey(
+	{ c, body }: KnownCall<{ readonly deviceId: string; readonly rev: number }>,
+	coachingId: string,
+): void {
+	const { deviceId, rev } = body;
+	if (c.req.header('idempotency-key') !== `${deviceId}.${coachingId}.${rev}`) {
 		const message = 'Expected <deviceId>.<coachingId>.<rev>';
 		throw new AppError('invalid', { fields: { 'idempotency-key': message } });
 	}
-	if (c.req.header('x-app-schema') !== String(COACHING_SCHEMA)) {
-		throw new AppError('invalid', { fields: { 'x-app-schema': `Expected ${COACHING_SCHEMA}` } });
-	}
+}
+
+/** Makes today's shape of a body of this or an earlier release (rule 12.13). */
+function upcastBy(steps: (body: unknown, version: number) => unknown) {
+	return (body: unknown, version: string | undefined): unknown => {
+		if (!version || !VERSION.test(version)) {
+			throw new AppError('invalid', { fields: { 'x-app-schema': 'Expected a version' } });
+		}
+		return steps(body, Number(version));
+	};
 }

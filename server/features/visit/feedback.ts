@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { inTeam, inTeamOrSelf } from '#server/features/company/public/in-team.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { CoachingPdvsResponse } from '#worker/contract/coaching-sync.ts';
 import type { CoachingFeedbackResponse } from '#worker/contract/feedback.ts';
-import { inTeam, inTeamOrSelf } from '../company/public.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /**
@@ -23,7 +23,7 @@ const PER_KEY = 5;
 type Told = CoachingFeedbackResponse['clientsFeedback'][string][number];
 type FeedbackRow = Omit<Told, 'grade'> & {
 	readonly employee: string | null;
-	readonly grade: number;
+	readonly grade: number | null;
 	readonly visits: readonly { readonly client: string; readonly grade: number | null }[];
 };
 

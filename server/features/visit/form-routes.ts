@@ -2,6 +2,8 @@ import { answerUnchanged } from '#server/platform/http/etag.ts';
 import { knownRoute, type Route } from '#server/platform/http/route.ts';
 import { FormsResponse } from '#worker/contract/form.ts';
 import { ParametersResponse } from '#worker/contract/parameters.ts';
+import { permits } from '#worker/domain/visit/form.ts';
+import { noteHandedOut } from './review/published.ts';
 
 const TAG = 'Sync';
 
@@ -19,6 +21,7 @@ export function formRoutes(): readonly Route[] {
 			async handle(call) {
 				const { notModified } = await answerUnchanged(call, ['forms']);
 				if (notModified) return notModified;
+				await noteHandedOut(call);
 				const { company, user } = call.caller;
 				const rows = await call.db
 					.selectFrom('forms')
@@ -30,9 +33,7 @@ export function formRoutes(): readonly Route[] {
 					.execute();
 				const forms = rows.map((row) => row.body);
 				return {
-					forms: forms.filter(
-						({ permissions: { coach } }) => coach.length === 0 || coach.includes(user.jobTitle),
-					),
+					forms: forms.filter(({ permissions }) => permits(permissions.coach, user.jobTitle)),
 				};
 			},
 		}),
@@ -47,6 +48,7 @@ export function formRoutes(): readonly Route[] {
 			async handle(call) {
 				const { notModified } = await answerUnchanged(call, ['parameters']);
 				if (notModified) return notModified;
+				await noteHandedOut(call);
 				const rows = await call.db
 					.selectFrom('parameters')
 					.selectAll()

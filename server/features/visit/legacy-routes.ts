@@ -4,6 +4,7 @@ import {
 	AnswerCoachingResponse,
 	QuestionResponse,
 } from '#worker/contract/legacy.ts';
+import { permits } from '#worker/domain/visit/form.ts';
 import { AppError } from '#worker/errors.ts';
 import { answerLegacy, questionPlace } from './answer-legacy.ts';
 
@@ -44,9 +45,8 @@ async function question({ c, db, caller }: KnownCall<null>): Promise<QuestionRes
 				.where('active', '=', true)
 				.executeTakeFirst()
 		: undefined;
-	const coach = row?.body.permissions.coach ?? [];
-	const isHidden = coach.length > 0 && !coach.includes(caller.user.jobTitle);
-	const found = place && !isHidden ? row?.body.questions[place.index] : undefined;
+	const isShown = row && permits(row.body.permissions.coach, caller.user.jobTitle);
+	const found = place && isShown ? row.body.questions[place.index] : undefined;
 	if (!row || !found) throw new AppError('not-found');
 	return { _id: id, formTitle: row.body.title, question: found };
 }

@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import { audit } from '#server/platform/logs/audit.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
 import type {
 	AutomaticRecoverBody,
 	LastDateResponse,
 	LastResponse,
+	ReceiptsBody,
+	ReceiptsResponse,
 	ShouldFullSyncBody,
 	ShouldFullSyncResponse,
 } from '#worker/contract/coaching-sync.ts';
@@ -22,13 +26,21 @@ function ownCoachings({ db, caller }: Own) {
 		.where('coach_code', '=', caller.user.employeeCode);
 }
 
-/** The caller's newest coaching, in any stage. */
+/** A coaching in progress that is older than this was left open by a phone that is gone. */
+const RUNNING_MS = 36 * 3_600_000;
+
+/**
+ * The caller's coaching in progress, else the newest one in any stage: a second day that has ended does
+ * not hide the one that is running.
+ */
 export async function lastDate(call: Own): Promise<LastDateResponse> {
-	const row = await ownCoachings(call)
+	const newest = ownCoachings(call)
 		.select(['local_date', 'coaching_id', 'rev'])
 		.orderBy('created_at', 'desc')
-		.limit(1)
-		.executeTakeFirst();
+		.limit(1);
+	const since = new Date(call.now.getTime() - RUNNING_MS);
+	const running = newest.where('is_active', '=', true).where('created_at', '>', since);
+	const row = (await running.executeTakeFirst()) ?? (await newest.executeTakeFirst());
 	if (!row) return { date: null, coachingId: null, rev: 0 };
 	return { date: row.local_date, coachingId: row.coaching_id, rev: row.rev };
 }
@@ -89,4 +101,57 @@ export async function shouldFullSync(
 	const isBehind = held > body.lastRev;
 	const wasLostHere = held < body.lastRev && body.pending === 0;
 	return { shouldFullSync: isBehind || wasLostHere };
+}
+
+type Receipt = ReceiptsBody['receipts'][number];
+
+/**
+ * Compares the revisions that this server has acknowledged to a device with what it holds: after a
+ * backup was restored, or a row was deleted, it lacks some of them. A state of the named hash holds all
+ * of its coaching; another state holds a revision if it names at least that revision of its device.
+ */
+export async function compareReceipts(call: KnownCall<ReceiptsBody>): Promise<ReceiptsResponse> {
+	const { receipts } = call.body;
+	if (receipts.length === 0) return { missing: [], newer: [] };
+	const ids = receipts.map(({ coachingId }) => coachingId);
+	const rows = await ownCoachings(call)
+		.select(['coaching_id', 'rev', 'hash'])
+		.where('coaching_id', 'in', ids)
+		.execute();
+	const held = new Map(rows.map((row) => [row.coaching_id, row]));
+	const isSame = ({ coachingId, hash }: Receipt) => held.get(coachingId)?.hash === hash;
+	const same = new Set(receipts.filter(isSame).map(({ coachingId }) => coachingId));
+	const others = receipts.filter(({ coachingId }) => !same.has(coachingId));
+	const revisions = await revisionsOf(call, others);
+	const isHeld = ({ coachingId, rev, deviceId, hash }: Receipt) => {
+		if (same.has(coachingId)) return true;
+		const row = held.get(coachingId);
+		if (!row || row.rev < rev || (row.rev === rev && hash !== null)) return false;
+		return (revisions.get(coachingId)?.[deviceId] ?? 0) >= rev;
+	};
+	const missing = receipts
+		.filter((receipt) => !isHeld(receipt))
+		.map(({ coachingId }) => ({ coachingId, rev: held.get(coachingId)?.rev ?? 0 }));
+	const newest = new Map<string, number>();
+	for (const { coachingId, rev } of receipts) {
+		newest.set(coachingId, Math.max(rev, newest.get(coachingId) ?? 0));
+	}
+	const newer = [...held.values()]
+		.filter(({ coaching_id: id, rev }) => rev > (newest.get(id) ?? rev))
+		.map(({ coaching_id: id }) => id);
+	return { missing, newer };
+}
+
+/** The newest revision of each device in the states that are held, by coaching. */
+async function revisionsOf(
+	call: Own,
+	receipts: readonly Receipt[],
+): Promise<Map<string, Coaching['revisions']>> {
+	if (receipts.length === 0) return new Map();
+	const ids = receipts.map(({ coachingId }) => coachingId);
+	const rows = await ownCoachings(call)
+		.select(['coaching_id', sql<Coaching['revisions']>`state -> 'revisions'`.as('revisions')])
+		.where('coaching_id', 'in', ids)
+		.execute();
+	return new Map(rows.map((row) => [row.coaching_id, row.revisions]));
 }

@@ -1,3 +1,4 @@
+import { isInTeam } from '#server/features/company/public/in-team.ts';
 import { findPerson } from '#server/platform/auth/person.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import { audit } from '#server/platform/logs/audit.ts';
@@ -7,7 +8,6 @@ import type { SessionUser } from '#worker/contract/session.ts';
 import { hasCoachingTab } from '#worker/domain/session/person.ts';
 import { compareRevisions } from '#worker/domain/visit/merge.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
-import { isInTeam } from '../company/public.ts';
 import { assertMayStart } from './assert-may-start.ts';
 import { coachingNews } from './coaching-news.ts';
 import {
@@ -18,19 +18,36 @@ import {
 	SERVER_DEVICE,
 	type StateOutcome,
 } from './decide-state.ts';
+import { reviewCoaching } from './review/review-coaching.ts';
 import { cachedState } from './state-cache.ts';
 import { isIntact } from './state-hash.ts';
 import { readState } from './state-store.ts';
 import type { StateKey, StoredCoaching } from './stored-coaching.ts';
-import { type LogEntry, logState, writeState } from './write-state.ts';
+import { forgetLog, type LogEntry, logState, writeState } from './write-state.ts';
 
 /** The number of tries. Each lost try means that another request has succeeded, so the tries end. */
 const ATTEMPTS = 50;
 
-type StateCall = Pick<KnownCall<CoachingState>, 'db' | 'caller' | 'now' | 'body' | 'text'> & {
+type Received = Pick<KnownCall<unknown>, 'db' | 'caller' | 'now'> & {
 	/** The owner of the coaching: the caller, unless somebody above delivers it. */
 	readonly owner: SessionUser;
 };
+
+export type Sent = {
+	readonly coaching: Coaching;
+	/** Its canonical JSON, where it is known. */
+	readonly text: string | null;
+};
+
+/** A received revision, as a whole state or as a difference. */
+export type Revision = Omit<StateKey, 'company'> & {
+	/** SHA-256 of the coaching's canonical JSON, as the device computed it. */
+	readonly hash: string;
+	/** The coaching that is meant, on what is stored. Throws base-unknown for a difference from another state. */
+	readonly on: (stored: StoredCoaching | null) => Sent;
+};
+
+type StateCall = Pick<KnownCall<CoachingState>, 'db' | 'caller' | 'now' | 'body' | 'text'>;
 
 /**
  * POST sync/coaching/state: takes effect exactly once per (coaching, device, revision) (rule 12.3).
@@ -39,8 +56,8 @@ type StateCall = Pick<KnownCall<CoachingState>, 'db' | 'caller' | 'now' | 'body'
  * another person's coaching, invalid, key-reuse, coaching-exists, session-expired, forbidden, and
  * the codes of the rules that a state may violate.
  */
-export async function receiveState(call: Omit<StateCall, 'owner'>): Promise<SyncAck> {
-	return receiveOf({ ...call, owner: call.caller.user });
+export async function receiveState(call: StateCall): Promise<SyncAck> {
+	return receiveWhole(call, call.caller.user);
 }
 
 /**
@@ -49,7 +66,7 @@ export async function receiveState(call: Omit<StateCall, 'owner'>): Promise<Sync
  * delivered it. Throws not-found for a person outside of the caller's team, and the codes of
  * `receiveState`.
  */
-export async function receiveOnBehalf(call: Omit<StateCall, 'owner'>): Promise<SyncAck> {
+export async function receiveOnBehalf(call: StateCall): Promise<SyncAck> {
 	const { db, caller, body } = call;
 	const { employeeCode } = body.coach;
 	if (employeeCode === null || !(await isInTeam(db, caller, employeeCode))) {
@@ -57,36 +74,57 @@ export async function receiveOnBehalf(call: Omit<StateCall, 'owner'>): Promise<S
 	}
 	const person = await findPerson(db, caller.company, employeeCode);
 	if (!person) throw new AppError('not-found');
-	return receiveOf({ ...call, owner: person.user });
+	return receiveWhole(call, person.user);
 }
 
-async function receiveOf(call: StateCall): Promise<SyncAck> {
-	const { db, caller, now, owner } = call;
+function receiveWhole(call: StateCall, owner: SessionUser): Promise<SyncAck> {
 	const { hash, ...coaching } = call.body;
-	const coach = owner.employeeCode;
-	if (coaching.coach.employeeCode !== coach) throw new AppError('not-found');
-	assertIntact(coaching, hash, call.text);
+	if (coaching.coach.employeeCode !== owner.employeeCode) throw new AppError('not-found');
+	if (!isIntact(coaching, hash, call.text)) {
+		throw new AppError('invalid', { fields: { hash: 'Does not fit the state' } });
+	}
 	const { _id: coachingId, deviceId, rev } = coaching;
+	const on = () => ({ coaching, text: null });
+	return receiveRevision({ ...call, owner }, { coachingId, deviceId, rev, hash, on });
+}
+
+/** Receives one revision, however it was sent. Throws the codes of `receiveState`, and base-unknown. */
+export async function receiveRevision(call: Received, revision: Revision): Promise<SyncAck> {
+	const { db, caller, now, owner } = call;
+	const { coachingId, deviceId, rev, hash } = revision;
+	if (deviceId === SERVER_DEVICE) {
+		throw new AppError('invalid', { fields: { deviceId: 'Reserved' } });
+	}
+	const coach = owner.employeeCode;
 	const key: StateKey = { company: caller.company, coachingId, deviceId, rev };
 
-	const quick = await applyToRecalled(call, key, coaching, hash);
+	const quick = await applyToRecalled(call, key, revision);
 	if (quick) return quick;
+	/** Its row was deleted or put back, but its notifications have been sent. */
+	let isNotified = false;
 	for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
 		const { stored, logged, jobTitle } = await readState(db, key, caller, now);
 		if (jobTitle === null) throw new AppError('session-expired');
 		const user = { ...caller.user, jobTitle };
 		if (!hasCoachingTab(user)) throw new AppError('forbidden');
 		if (stored && stored.coachCode !== coach) throw new AppError('not-found');
-		if (logged && stored) {
+		const isLost = (stored?.rev ?? 0) < rev;
+		if (logged && stored && !isLost) {
 			if (logged.bodyHash !== hash) throw new AppError('key-reuse');
 			return repeated(logged, stored, hash, now);
+		}
+		const sent = revision.on(stored);
+		if (logged && isLost) {
+			// The log entry would refuse the state for ever.
+			await forgetLog(db, key);
+			isNotified = true;
 		}
 		const current = { ...call, caller: { ...caller, user } };
 		const isOwn = coach === user.employeeCode;
 		const starting = isOwn ? current : { ...call, caller: { ...caller, user: owner } };
-		if (!stored) await assertMayStart(starting, coaching);
-		const decision = decide(coaching, hash, stored, now);
-		const ack = await store(current, key, decision, coaching, hash, stored);
+		if (!stored) await assertMayStart(starting, sent.coaching);
+		const decision = decide(sent.coaching, hash, stored, now);
+		const ack = await store({ ...current, isNotified }, key, decision, sent, hash, stored);
 		if (ack) return ack;
 	}
 	await audit(db, {
@@ -104,17 +142,18 @@ async function receiveOf(call: StateCall): Promise<SyncAck> {
  * Returns null in any other case and when the cached state is outdated; nothing is written then.
  */
 async function applyToRecalled(
-	call: StateCall,
+	call: Received,
 	key: StateKey,
-	coaching: Coaching,
-	hash: string,
+	{ hash, on }: Revision,
 ): Promise<SyncAck | null> {
 	const { caller, owner, now } = call;
 	const guess = cachedState(key);
 	if (guess?.coachCode !== owner.employeeCode || !hasCoachingTab(caller.user)) return null;
-	if (compareRevisions(coaching.revisions, guess.state.revisions) !== 'newer') return null;
 	try {
-		return await store(call, key, decide(coaching, hash, guess, now), coaching, hash, guess);
+		const sent = on(guess);
+		if (compareRevisions(sent.coaching.revisions, guess.state.revisions) !== 'newer') return null;
+		const decision = decide(sent.coaching, hash, guess, now);
+		return await store(call, key, decision, sent, hash, guess);
 	} catch (error) {
 		// A violation may come from an outdated cached state: read the stored one and decide again.
 		if (isAppError(error)) return null;
@@ -124,17 +163,22 @@ async function applyToRecalled(
 
 /** Stores the decision. Returns null when the stored state has changed meanwhile. */
 async function store(
-	{ db, caller, now, owner }: Pick<StateCall, 'db' | 'caller' | 'now' | 'owner'>,
+	{ db, caller, now, owner, isNotified = false }: Received & { readonly isNotified?: boolean },
 	key: StateKey,
 	decision: StateOutcome,
-	sent: Coaching,
+	{ coaching: sent, text }: Sent,
 	hash: string,
 	stored: StoredCoaching | null,
 ): Promise<SyncAck | null> {
 	const { outcome, coaching } = decision;
 	const ack = acknowledge(decision, sent, hash, now);
 	const { state, serverTime, ...answer } = ack;
-	const news = await coachingNews(db, key.company, coaching, stored?.state ?? null);
+	const before = stored?.state ?? null;
+	const isDone = outcome !== 'stale' && coaching.coachingStage === 'done';
+	const doubts = isDone
+		? await reviewCoaching(db, key.company, owner.employeeCode, coaching, now)
+		: [];
+	const news = isNotified ? [] : await coachingNews(db, key.company, coaching, before);
 	const entry: LogEntry = {
 		caller,
 		coachCode: owner.employeeCode,
@@ -143,22 +187,16 @@ async function store(
 		scoreDifference: ack.scoreDiffers ? difference(sent, coaching) : null,
 		fork: outcome === 'merged' && stored ? { sent, stored: stored.state } : null,
 		answer,
+		doubts,
 		news,
 		at: now,
 	};
 	if (outcome !== 'stale') {
-		return (await writeState(db, key, decision, stored, entry)) ? ack : null;
+		// Equal hashes: what is stored is what was sent.
+		const stateText = decision.hash === hash && text !== null ? text : JSON.stringify(coaching);
+		const next = { ...decision, text: stateText };
+		return (await writeState(db, key, next, stored, entry)) ? ack : null;
 	}
 	await logState(db, key, entry);
 	return ack;
-}
-
-/** Throws when the state was damaged on its way or does not match its hash. */
-function assertIntact(coaching: Coaching, hash: string, text: string): void {
-	if (coaching.deviceId === SERVER_DEVICE) {
-		throw new AppError('invalid', { fields: { deviceId: 'Reserved' } });
-	}
-	if (!isIntact(coaching, hash, text)) {
-		throw new AppError('invalid', { fields: { hash: 'Does not fit the state' } });
-	}
 }

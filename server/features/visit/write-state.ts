@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { type News, notificationsCausedBy } from '#server/features/notifications/public/notify.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import { preparedAs } from '#server/platform/db/limited-pool.ts';
 import type { CoachingStateLogRow, LoggedAnswer } from '#server/platform/db/rows/coaching.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { systemCode } from '#server/platform/start-error.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
+import type { ReviewReason } from '#worker/contract/review.ts';
 import { type CoachingResult, resultOf } from '#worker/domain/points/performance.ts';
-import { isTerminal } from '#worker/domain/visit/coaching.ts';
+import { isTerminal, SCORE_READING } from '#worker/domain/visit/coaching.ts';
 import { localDateOf } from '#worker/domain/visit/local-date.ts';
 import { AppError } from '#worker/errors.ts';
-import { type News, notificationsCausedBy } from '../notifications/public.ts';
 import { cacheState } from './state-cache.ts';
 import { livingCaller } from './state-store.ts';
 import type { StateKey, StoredCoaching } from './stored-coaching.ts';
@@ -25,6 +26,8 @@ export type LogEntry = {
 	readonly scoreDifference: object | null;
 	readonly fork: { readonly sent: Coaching; readonly stored: Coaching } | null;
 	readonly answer: LoggedAnswer;
+	/** What the server could not confirm of a finished coaching; empty: nothing. */
+	readonly doubts: readonly ReviewReason[];
 	/** Notifications to send when the state is stored. */
 	readonly news: readonly News[];
 	readonly at: Date;
@@ -42,11 +45,12 @@ const UNIQUE_VIOLATION = '23505';
 export async function writeState(
 	db: Kysely<Database>,
 	key: StateKey,
-	next: { readonly coaching: Coaching; readonly hash: string },
+	/** `text`: the coaching as JSON. */
+	next: { readonly coaching: Coaching; readonly hash: string; readonly text: string },
 	expected: StoredCoaching | null,
 	entry: LogEntry,
 ): Promise<boolean> {
-	const { coaching, hash } = next;
+	const { coaching, hash, text } = next;
 	const { coachingStage, expired, rev } = coaching;
 	const { coachCode } = entry;
 	const localDate = expected?.localDate ?? localDateOf(coaching);
@@ -61,6 +65,7 @@ export async function writeState(
 		...(result
 			? [sql`, result as (${newResult(key, result, coaching, coachCode, localDate)})`]
 			: []),
+		...reviewed(key, coaching, entry),
 		...(isOnBehalf(entry) ? [sql`, noted as (${noteOnBehalf(key, entry)})`] : []),
 		...(news.length > 0 ? [sql`, ${notificationsCausedBy('written', news, at)}`] : []),
 	];
@@ -70,18 +75,20 @@ export async function writeState(
 		const { rows } = await sql`
 			${prepared} with written as (
 				insert into coachings (company_id, coaching_id, coach_code, coachee_code, local_date,
-					coaching_stage, expired, is_active, rev, hash, grade, state, created_at, updated_at)
+					coaching_stage, expired, is_active, rev, hash, grade, score_reading, state, created_at,
+					updated_at)
 				select ${key.company}::text, ${key.coachingId}::text, ${coachCode}::text,
 					${coaching.coachee.employeeCode}::text, ${localDate}::text, ${coachingStage}::text,
 					${expired}::boolean, ${isActive}::boolean, ${rev}::integer, ${hash}::text,
-					${coaching.score.grade}::double precision, ${JSON.stringify(coaching)}::json,
+					${coaching.score.grade}::double precision, ${SCORE_READING}::integer,
+					${text}::json,
 					${coaching.date}::timestamptz, ${entry.at}::timestamptz
 				from ${livingCaller(entry.caller, entry.at)}
 					and e.job_title = ${entry.caller.user.jobTitle}
 				on conflict (company_id, coaching_id) do update set
 					coaching_stage = excluded.coaching_stage, expired = excluded.expired,
 					is_active = excluded.is_active, rev = excluded.rev, hash = excluded.hash,
-					grade = excluded.grade, state = excluded.state, updated_at = excluded.updated_at
+					grade = excluded.grade, score_reading = excluded.score_reading, state = excluded.state, updated_at = excluded.updated_at
 				where coachings.rev = ${expected?.rev ?? -1} and coachings.hash = ${expected?.hash ?? ''}
 				returning 1
 			)${sql.join(rare, sql``)}
@@ -114,6 +121,33 @@ function isOnBehalf({ caller, coachCode }: LogEntry): boolean {
 	return caller.user.employeeCode !== coachCode;
 }
 
+/**
+ * SQL: opens a review with the reasons, or ends an undecided one that has none left. A decision stands
+ * as long as the reasons are the same.
+ */
+function reviewed(
+	{ company, coachingId }: StateKey,
+	{ coachingStage }: Coaching,
+	{ doubts, at }: LogEntry,
+) {
+	if (doubts.length > 0) {
+		return [
+			sql`, doubted as (insert into coaching_reviews (company_id, coaching_id, reasons, opened_at)
+				select ${company}::text, ${coachingId}::text, ${JSON.stringify(doubts)}::jsonb,
+					${at}::timestamptz from written
+				on conflict (company_id, coaching_id) do update set reasons = excluded.reasons,
+					opened_at = excluded.opened_at, decision = null, decided_by = null, decided_at = null,
+					note = null
+				where coaching_reviews.reasons <> excluded.reasons)`,
+		];
+	}
+	if (coachingStage !== 'done') return [];
+	return [
+		sql`, cleared as (delete from coaching_reviews v using written
+			where v.company_id = ${company} and v.coaching_id = ${coachingId} and v.decision is null)`,
+	];
+}
+
 /** SQL: raises the version of the feedback data. */
 function newFeedback({ company }: StateKey) {
 	return sql`insert into data_versions (company_id, kind, version)
@@ -132,6 +166,20 @@ export async function logState(
 			body_hash, outcome, score_difference, fork, answer, received_at)
 		select ${logValues(key, entry)}
 		on conflict do nothing`.execute(db);
+}
+
+/** Deletes the log entry of a revision that the row has lost, so that the state can be stored again. */
+export async function forgetLog(
+	db: Kysely<Database>,
+	{ company, coachingId, deviceId, rev }: StateKey,
+): Promise<void> {
+	await sql`
+		delete from coaching_state_log l
+		where l.company_id = ${company} and l.coaching_id = ${coachingId}
+			and l.device_id = ${deviceId} and l.rev = ${rev}
+			and not exists (select 1 from coachings c
+				where c.company_id = l.company_id and c.coaching_id = l.coaching_id
+					and c.rev >= l.rev)`.execute(db);
 }
 
 function logValues({ company, coachingId, deviceId, rev }: StateKey, entry: LogEntry) {

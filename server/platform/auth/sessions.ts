@@ -14,11 +14,13 @@ export const SESSION_LIFE_MS = 30 * 24 * 3_600_000;
 const GRACE_MS = 30_000;
 
 /**
- * Milliseconds after which a new cookie is on the phone's disk. A browser may keep it in memory for
- * up to 30 s; if it is killed before, it returns with the previous cookie although the new access
- * token was used.
+ * Milliseconds from a renewal until its cookie is on the phone's disk: the answer arrives within
+ * 60 s, and a browser writes a cookie within 30 s.
  */
-const WRITTEN_DOWN_MS = 45_000;
+const WRITTEN_DOWN_MS = 100_000;
+
+/** The counter of an entry token, which comes before the first cookie of its session. */
+const ENTRY = 0;
 
 type Rotation =
 	| { readonly outcome: 'rotated'; readonly next: RefreshToken; readonly employeeCode: string }
@@ -51,12 +53,12 @@ export async function openSession(
 }
 
 /**
- * Exchanges a refresh token for its successor (rule 1.5). The previous token gets the same
- * successor again within the grace period, and until the successor is known to be stored by the
- * browser. A phone that lost the answer, or was killed right after it, may return hours later and
- * must not lose its session.
+ * Exchanges a refresh token for its successor (rule 1.5). A browser that was killed returns with
+ * the last cookie that it had written to disk, which may be several renewals old. It gets the newest
+ * token again as long as no renewal after its own is known to be on its disk. Otherwise two devices
+ * use the session, and it ends.
  */
-export async function rotateSession(
+async function rotateSession(
 	db: Kysely<Database>,
 	company: string,
 	{ sessionId, counter }: RefreshToken,
@@ -68,7 +70,8 @@ export async function rotateSession(
 		.set({ counter: next.counter, rotated_at: now })
 		.where('company_id', '=', company)
 		.where('session_id', '=', sessionId)
-		.where('counter', '=', counter)
+		// Lower only on a server that was restored from a backup made before the renewal.
+		.where('counter', '<=', counter)
 		.where('revoked_at', 'is', null)
 		.where('expires_at', '>', now)
 		.returning('employee_code')
@@ -83,12 +86,41 @@ export async function rotateSession(
 		.executeTakeFirst();
 	if (!session || session.revoked_at || session.expires_at <= now) return { outcome: 'over' };
 	const age = now.getTime() - session.rotated_at.getTime();
-	const isUnused = session.used_counter < next.counter;
-	if (session.counter === next.counter && (age <= GRACE_MS || isUnused)) {
-		return { outcome: 'rotated', next, employeeCode: session.employee_code };
+	const isPrevious = session.counter === next.counter;
+	const noneIsUsed = session.used_counter <= counter;
+	if (noneIsUsed || (isPrevious && age <= GRACE_MS)) {
+		const newest = { sessionId, counter: session.counter };
+		return { outcome: 'rotated', next: newest, employeeCode: session.employee_code };
 	}
+	if (counter === ENTRY) return { outcome: 'over' };
 	await revokeSession(db, company, sessionId, 'reuse', now);
 	return { outcome: 'reused', employeeCode: session.employee_code };
+}
+
+/**
+ * The entry token of a login. The device stores it at once, while the browser writes the first
+ * cookie up to 30 s later. It opens the session until a cookie of it is known to be on disk.
+ */
+export function entryOf({ sessionId }: RefreshToken): RefreshToken {
+	return { sessionId, counter: ENTRY };
+}
+
+/**
+ * Renews the session of a cookie. A browser that was killed right after a login returns with the
+ * cookie of an earlier session or with none; then the entry token counts.
+ */
+export async function renewSession(
+	db: Kysely<Database>,
+	company: string,
+	sent: { readonly cookie: RefreshToken | null; readonly entry: RefreshToken | null },
+	now: Date,
+): Promise<Rotation> {
+	const { cookie, entry } = sent;
+	if (entry?.counter === ENTRY && entry.sessionId !== cookie?.sessionId) {
+		const entered = await rotateSession(db, company, entry, now);
+		if (entered.outcome === 'rotated') return entered;
+	}
+	return cookie ? rotateSession(db, company, cookie, now) : { outcome: 'over' };
 }
 
 /**
@@ -110,8 +142,8 @@ export async function ownerOf(
 }
 
 /**
- * Records that the answer with this access token arrived and that its cookie is stored, so that the
- * previous token is no longer accepted. Returns whether this is recorded.
+ * Records that the answer with this access token arrived and that its cookie is on disk, so that
+ * the tokens before it are no longer accepted. Returns whether this is recorded.
  */
 export async function markUsed(db: Kysely<Database>, caller: Caller, now: Date): Promise<boolean> {
 	if (now.getTime() - caller.issuedAt * 1000 < WRITTEN_DOWN_MS) return false;

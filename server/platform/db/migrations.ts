@@ -1,4 +1,3 @@
-import type { Migration } from 'kysely';
 import { people } from './migrations/0001-people.ts';
 import { plan } from './migrations/0002-plan.ts';
 import { coaching } from './migrations/0003-coaching.ts';
@@ -15,9 +14,16 @@ import { tickets } from './migrations/0016-tickets.ts';
 import { quizReminders } from './migrations/0017-quiz-reminders.ts';
 import { tiersAndFirstAttempts } from './migrations/0018-tiers-and-first-attempts.ts';
 import { newsTold } from './migrations/0019-news-told.ts';
+import { noGrade } from './migrations/0020-no-grade.ts';
+import { publishedVersions } from './migrations/0021-published-versions.ts';
+import { coachingReviews } from './migrations/0022-coaching-reviews.ts';
+import type { SqlMigration } from './migrations/statements.ts';
 
-/** In order of their names. A released migration is never edited. */
-export const migrations: Readonly<Record<string, Migration>> = {
+/**
+ * In order of their names. A released migration is never edited, renamed or deleted:
+ * `released-migrations.json` has the hash of each, and `npm run migrations` adds the new ones.
+ */
+export const migrations: Readonly<Record<string, SqlMigration>> = {
 	'0001-people': people,
 	'0002-plan': plan,
 	'0003-coaching': coaching,
@@ -34,4 +40,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0017-quiz-reminders': quizReminders,
 	'0018-tiers-and-first-attempts': tiersAndFirstAttempts,
 	'0019-news-told': newsTold,
+	'0020-no-grade': noGrade,
+	'0021-published-versions': publishedVersions,
+	'0022-coaching-reviews': coachingReviews,
 };

@@ -39,11 +39,13 @@ import type {
 	FormRow,
 	ParametersRow,
 	PhoneVerificationRow,
+	PublishedVersionRow,
 	RouteClientRow,
 	RouteRow,
 	SalesmanAllowanceRow,
 } from './rows/plan.ts';
 import type { PolicyRuleRow, RequestRow, RequestTrailRow } from './rows/requests.ts';
+import type { CoachingReviewRow, EmployeeHistoryRow } from './rows/review.ts';
 import type { TelemetryBatchRow } from './rows/telemetry.ts';
 import type { TicketMessageRow, TicketRow } from './rows/tickets.ts';
 import type {
@@ -69,11 +71,13 @@ export type Database = {
 	companies: CompanyRow;
 	employees: EmployeeRow;
 	employee_ancestors: EmployeeAncestorRow;
+	employee_history: EmployeeHistoryRow;
 	sessions: SessionRow;
 	login_attempts: LoginAttemptRow;
 	recovery_codes: RecoveryCodeRow;
 	forms: FormRow;
 	parameters: ParametersRow;
+	published_versions: PublishedVersionRow;
 	clients: ClientRow;
 	client_categories: ClientCategoryRow;
 	routes: RouteRow;
@@ -87,6 +91,7 @@ export type Database = {
 	coaching_state_log: CoachingStateLogRow;
 	idempotency_keys: IdempotencyKeyRow;
 	checks: CheckRow;
+	coaching_reviews: CoachingReviewRow;
 	audit_log: AuditRow;
 	data_versions: DataVersionRow;
 	vacations: VacationRow;

@@ -89,7 +89,7 @@ function noteOn({ extension, access, bodyLimit, byPlayer, repeat, stream }: Rout
 	return sentences.filter(Boolean).join(' ');
 }
 
-function parameters({ path, query = {}, repeat, etag, bodyLimit }: Route): JsonSchema[] {
+function parameters({ path, query = {}, repeat, etag, upcast }: Route): JsonSchema[] {
 	const text = { type: 'string' };
 	const header = (name: string, required: boolean) => ({
 		name,
@@ -114,7 +114,7 @@ function parameters({ path, query = {}, repeat, etag, bodyLimit }: Route): JsonS
 		...inPath,
 		...inQuery,
 		...(repeat === 'key' ? [header('Idempotency-Key', false)] : []),
-		...(bodyLimit ? [header('Idempotency-Key', true), header('x-app-schema', true)] : []),
+		...(upcast ? [header('Idempotency-Key', true), header('x-app-schema', true)] : []),
 		...(etag ? [header('If-None-Match', false)] : []),
 	];
 }

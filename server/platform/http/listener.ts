@@ -1,5 +1,5 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Server, ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { StartError, systemCode } from '../start-error.ts';
 
@@ -10,7 +10,7 @@ export type Listener = {
 	readonly address: string;
 	/** Sets the handler. Calls before that are answered with 503. */
 	readonly answerWith: (answer: Answer) => void;
-	/** Accepts no more calls and waits a limited time for the running ones. */
+	/** Accepts no more connections and waits a limited time until the running answers are sent. */
 	readonly close: () => Promise<void>;
 };
 
@@ -20,8 +20,10 @@ export type Listener = {
  */
 const KEEP_ALIVE_MS = 75_000;
 const REQUEST_WITHIN_MS = 60_000;
-const FINISH_WITHIN_MS = 10_000;
-const SWEEP_EVERY_MS = 50;
+/** Milliseconds. Shorter than the 30 s after which the usual supervisors kill a process. */
+const FINISH_WITHIN_MS = 25_000;
+/** Milliseconds in which a call that is already on its way over an open connection is taken in. */
+const LINGER_MS = 200;
 
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::', '127.0.0.1', '::1']);
 
@@ -38,6 +40,7 @@ export async function listen(host: string, port: number): Promise<Listener> {
 	server.keepAliveTimeout = KEEP_ALIVE_MS;
 	server.headersTimeout = KEEP_ALIVE_MS + 5_000;
 	server.requestTimeout = REQUEST_WITHIN_MS;
+	const close = closing(server);
 	await new Promise<void>((resolve, reject) => {
 		server.once('error', (error) => reject(refusal(error, host, port)));
 		server.listen(port, host, resolve);
@@ -48,7 +51,7 @@ export async function listen(host: string, port: number): Promise<Listener> {
 		answerWith: (next) => {
 			answer = next;
 		},
-		close: () => close(server),
+		close,
 	};
 }
 
@@ -70,12 +73,44 @@ function refusal(error: Error, host: string, port: number): Error {
 	}
 }
 
-async function close(server: Server): Promise<void> {
-	const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-	// Without closing idle connections, each would stay open for the next request.
-	const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS);
-	const limit = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
-	await closed;
-	clearInterval(sweep);
-	clearTimeout(limit);
+/**
+ * Follows the connections of a server, and returns the function that closes it: it accepts no new
+ * connection, sends running answers whole, and then closes each connection.
+ */
+function closing(server: Server): () => Promise<void> {
+	/** Every open connection, with its answers that are not sent yet. */
+	const open = new Map<Socket, Set<ServerResponse>>();
+	let isClosing = false;
+	server.on('connection', (socket: Socket) => {
+		open.set(socket, new Set());
+		socket.once('close', () => open.delete(socket));
+	});
+	server.prependListener('request', ({ socket }, answer) => {
+		const running = open.get(socket);
+		running?.add(answer);
+		if (isClosing) answer.shouldKeepAlive = false;
+		answer.once('close', () => {
+			running?.delete(answer);
+			if (isClosing && running?.size === 0) socket.destroySoon();
+		});
+	});
+	// `close` calls it. It takes an answer that is complete in memory for sent, and cuts it.
+	server.closeIdleConnections = () => {};
+	const closeIdle = () => {
+		for (const [socket, running] of open) if (running.size === 0) socket.destroySoon();
+	};
+	return async () => {
+		isClosing = true;
+		// The header `connection: close` tells the client to send nothing more on this connection.
+		for (const running of open.values()) {
+			for (const answer of running) answer.shouldKeepAlive = false;
+		}
+		const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+		// A timer runs before sockets are read; the immediate runs after.
+		const linger = setTimeout(() => setImmediate(closeIdle), LINGER_MS);
+		const limit = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
+		await closed;
+		clearTimeout(linger);
+		clearTimeout(limit);
+	};
 }

@@ -1,10 +1,11 @@
 import type { Context, Hono } from 'hono';
 import { accept } from '#worker/contract/parse.ts';
-import { AppError } from '#worker/errors.ts';
+import { AppError, isAppError } from '#worker/errors.ts';
 import type { AppOptions } from '../app-options.ts';
 import type { AccessTokens, Caller } from '../auth/access-token.ts';
 import { authorise, createAuthentication, currentCaller } from '../auth/authenticate.ts';
 import { createMediaTokens, mediaCaller } from '../auth/media-access.ts';
+import { createSessionWatch } from '../auth/session-watch.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { refusal } from './answer-errors.ts';
 import { callerAddress } from './caller-address.ts';
@@ -21,6 +22,7 @@ const NUL = /%00/;
 type World = {
 	readonly options: AppOptions;
 	readonly authenticate: (c: Context) => Promise<Caller>;
+	readonly watch: (caller: Caller) => Promise<void>;
 	readonly media: AccessTokens;
 	readonly limited: ReturnType<typeof createConcurrencyLimit>;
 };
@@ -34,9 +36,18 @@ export function mountRoutes(
 ): void {
 	const authenticate = createAuthentication(options.db, tokens, options.now);
 	const media = createMediaTokens(options.config.secret, options.now);
-	const world: World = { options, authenticate, media, limited: createConcurrencyLimit() };
+	const watch = createSessionWatch(options.db, options.now);
+	const world: World = { options, authenticate, watch, media, limited: createConcurrencyLimit() };
 	for (const route of routes) {
-		app.on(route.method, route.path, (c) => answer(c, route, world));
+		app.on(route.method, route.path, async (c) => {
+			try {
+				return await answer(c, route, world);
+			} catch (error) {
+				const status = isAppError(error) ? route.statuses?.[error.code] : undefined;
+				if (!isAppError(error) || status === undefined) throw error;
+				return refusal(c, error, status);
+			}
+		});
 	}
 	for (const path of new Set(routes.map((route) => route.path))) {
 		const here = routes.filter((route) => shapeOf(route.path) === shapeOf(path));
@@ -76,12 +87,13 @@ async function answerTo(
 	known: Caller | null,
 	c: Context,
 	route: Route,
-	{ options: { db, config, ...options } }: World,
+	{ options: { db, config, ...options }, watch }: World,
 ): Promise<Response> {
 	const now = options.now();
 	const { method } = route;
 	const changes = method !== 'GET';
 	const isChecked = changes && route.repeat !== 'own';
+	if (known && !changes) await watch(known);
 	const caller = known && isChecked ? await currentCaller(db, known, now) : known;
 	if (caller) await authorise(db, caller, route.access, { method, path: c.req.path, now });
 	let received: ReadBody = NO_BODY;
@@ -92,7 +104,9 @@ async function answerTo(
 		throw error;
 	}
 	const { text, value } = received;
-	const body: unknown = route.body ? accept(route.body, value) : null;
+	const { upcast = (sent) => sent } = route;
+	const current = upcast(value, c.req.header('x-app-schema'));
+	const body: unknown = route.body ? accept(route.body, current) : null;
 	const address = callerAddress(c, config.trustProxy);
 	const result = await handle({ c, db, now, address, body, text, caller }, route);
 	return result instanceof Response ? result : c.json(result);

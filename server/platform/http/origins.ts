@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
+import { KNOWN_SCHEMA_HEADER } from '#worker/contract/coaching-sync.ts';
+import { HTTP_METHODS } from '#worker/contract/http-method.ts';
 import { AppError } from '#worker/errors.ts';
 import { OWN_ANSWER_HEADER } from './answer-headers.ts';
 
@@ -10,7 +12,7 @@ export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
 	return cors({
 		origin: (origin) => (origins.includes(origin) ? origin : null),
 		credentials: true,
-		allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+		allowMethods: [...HTTP_METHODS],
 		allowHeaders: [
 			'token',
 			'content-type',
@@ -20,6 +22,7 @@ export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
 			'if-range',
 			'range',
 			'x-app-schema',
+			KNOWN_SCHEMA_HEADER,
 		],
 		exposeHeaders: ['content-range', 'date', 'etag', 'retry-after', OWN_ANSWER_HEADER],
 		maxAge: 600,

@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Kysely } from 'kysely';
+import type { HttpMethod } from '#worker/contract/http-method.ts';
 import type { AnyStruct, Infer } from '#worker/contract/schema.ts';
-import { must } from '#worker/errors.ts';
+import { type AppErrorCode, must } from '#worker/errors.ts';
 import type { Caller } from '../auth/access-token.ts';
 import type { Database } from '../db/tables.ts';
 
@@ -32,7 +34,7 @@ export type AnyoneCall<Body> = Call<Body> & { readonly caller: Caller | null };
 export type MountedCall = Call<unknown> & { readonly caller: Caller | null };
 
 type RouteInfo = {
-	readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+	readonly method: HttpMethod;
 	/** Under the API's base, in Hono's notation. */
 	readonly path: string;
 	readonly tag:
@@ -57,6 +59,11 @@ type RouteInfo = {
 	readonly etag?: true;
 	/** Query parameters: name → description. */
 	readonly query?: Readonly<Record<string, string>>;
+	/**
+	 * Turns a body of an earlier release into today's shape before its schema checks it. `version`:
+	 * the header `x-app-schema`.
+	 */
+	readonly upcast?: (body: unknown, version: string | undefined) => unknown;
 	/** Limit of the body in bytes, if not the usual one. */
 	readonly bodyLimit?: number;
 	/**
@@ -65,6 +72,8 @@ type RouteInfo = {
 	 * session and rights are still valid.
 	 */
 	readonly repeat?: 'key' | 'own';
+	/** The status of refusals that this call answers with another one than their code has. */
+	readonly statuses?: Readonly<Partial<Record<AppErrorCode, ContentfulStatusCode>>>;
 	/** Media type of an answer that is not JSON; default HTML. */
 	readonly media?: string;
 	/** Also accepts the media cookie, because a player in the page sends no header. */

@@ -10,7 +10,7 @@ import type { CoachingCommand } from '#worker/domain/visit/command.ts';
 import { transition } from '#worker/domain/visit/transition.ts';
 
 const QUESTIONS = 40;
-const CLIENTS = 60;
+const CLIENTS = 160;
 const DEVICE = aUuid(77);
 
 /** Applies a command as the next revision of this device. */

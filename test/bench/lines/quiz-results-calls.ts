@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/db/tables.ts';
 import { type Row, ratioRow } from '#test/bench/report.ts';
 import { contest, timed } from '#test/bench/stats.ts';
 import { NOW } from '#test/support/builders.ts';
-import { VIDEOS_DIR } from '#test/support/videos-dir.ts';
+import { testConfig } from '#test/support/test-config.ts';
 
 const ROUNDS = 5;
 const ATTEMPTS = 100_000;
@@ -38,14 +38,7 @@ export async function measure(): Promise<readonly Row[]> {
 		const app = createApp({
 			db,
 			now,
-			config: {
-				companyId: 'demo',
-				secret: 'a secret of exactly thirty-two b',
-				appVersion: '1.0.0',
-				allowedOrigins: [],
-				trustProxy: false,
-				videosDir: VIDEOS_DIR,
-			},
+			config: testConfig('demo'),
 			deliverCode: async () => undefined,
 			reportDefect: (error) => process.stderr.write(`${String(error)}\n`),
 		});

@@ -1,7 +1,6 @@
 import { type Row, ratioRow } from '#test/bench/report.ts';
 import { contest, timed } from '#test/bench/stats.ts';
 import type { AnswerResult } from '#worker/contract/quiz.ts';
-
 import { quizStatistics } from '#worker/domain/training/statistics/item-statistics.ts';
 import { QuizTally } from '#worker/domain/training/statistics/quiz-tally.ts';
 

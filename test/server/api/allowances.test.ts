@@ -4,7 +4,6 @@ import { type AskAllowancesBody, PendingRetroactiveResponse } from '#worker/cont
 import { AskingFormsResponse } from '#worker/contract/asking.ts';
 import { receive } from '#worker/contract/parse.ts';
 import { CreatedResponse } from '#worker/contract/request.ts';
-
 import { type ApiWorld, openApiWorld } from './api-world.ts';
 import { COMPANY } from './company.ts';
 
@@ -72,8 +71,8 @@ async function forms(code: string): Promise<AskingFormsResponse> {
 const count = async () =>
 	(await world.db.selectFrom('requests').select('request_id').execute()).length;
 
-describe('the forms', () => {
-	it('offer everybody below and the caller; to a Vendedor only their own clients and trips', async () => {
+describe('the forms of allowances', () => {
+	it('offer the caller and everybody below; a Vendedor is offered own clients and trips only', async () => {
 		const coordinator = await forms('C1');
 		expect(coordinator.employees.map(({ employeeCode }) => employeeCode)).toEqual([
 			'C1',
@@ -90,7 +89,7 @@ describe('the forms', () => {
 		expect(salesman.drivers.map(({ employeeCode }) => employeeCode)).toEqual(['V1']);
 	});
 
-	it('tell the price of a km that the company has set', async () => {
+	it('contain the price of a km that the company has set', async () => {
 		const rule = { company_id: COMPANY, kind: 'mileageallowance', rule: 'km-price' } as const;
 		await world.db
 			.insertInto('policy_rules')
@@ -102,8 +101,8 @@ describe('the forms', () => {
 	});
 });
 
-describe('asking', () => {
-	it('makes one request of each client, for whom the client is with, and once for one key', async () => {
+describe('asking for allowances', () => {
+	it('creates one request per client, for the salesman who visits the client, and none for a repeated key', async () => {
 		const items = ['1', '2', '3'].map((clientCode) => anItem({ clientCode }));
 		const made = await ask('C1', 'allowance', items, 'a-draft');
 		const again = await ask('C1', 'allowance', items, 'a-draft');
@@ -121,14 +120,14 @@ describe('asking', () => {
 		});
 	});
 
-	it('counts a year of visits where there is no end', async () => {
+	it('counts the visits of one year when the allowance has no end', async () => {
 		const [fortnightly] = await ask('C1', 'allowance', [
 			anItem({ endDate: null, visitFrequency: 'Quinzenal' }),
 		]);
 		expect(fortnightly?.cost).toEqual({ unit: 'visits', amount: 26 });
 	});
 
-	it('lets a Vendedor ask for an own client, and for nobody else', async () => {
+	it('lets a Vendedor ask for an own client, and for no person and no client of others', async () => {
 		const [made] = await ask('V1', 'allowance', [anItem()]);
 		expect(made?.requester.employeeCode).toBe('V1');
 		expect(
@@ -136,7 +135,7 @@ describe('asking', () => {
 		).toEqual({ 'items.0.clientCode': 'not-found', 'items.1.employeeCode': 'not-found' });
 	});
 
-	it('asks for people of the team by what they are', async () => {
+	it("accepts a person of the team only under the person's own kind of target", async () => {
 		const [salesman] = await ask('G1', 'allowance', [
 			{ ...aPerson('salesman', 'V1'), reason: 'Férias' },
 		]);
@@ -154,7 +153,7 @@ describe('asking', () => {
 		});
 	});
 
-	it('refuses all of them for one that is wrong, and names every field', async () => {
+	it('creates no request when one item is wrong, and names every wrong field', async () => {
 		const wrong = [
 			anItem(),
 			anItem({ clientCode: '2', visitFrequency: null, startDate: '2025-03-03' }),
@@ -172,7 +171,7 @@ describe('asking', () => {
 		expect(await count()).toBe(0);
 	});
 
-	it('takes days gone by as retroactive ones alone, as long as their month is open', async () => {
+	it('requires a retroactive allowance to begin in the last 60 days and to end before today', async () => {
 		const gone = { startDate: '2025-03-03', endDate: '2025-03-03' };
 		const [made] = await ask('C1', 'retroactiveallowance', [anItem(gone)]);
 		expect(made?.kind).toBe('retroactiveallowance');
@@ -190,7 +189,7 @@ describe('asking', () => {
 		});
 	});
 
-	it('counts a trip by the price of a km, for the caller or somebody below', async () => {
+	it('computes the cost of a trip from the price of a km, for the caller or a person below', async () => {
 		const [own, other] = await ask('C1', 'mileageallowance', [
 			aTrip(),
 			aTrip({ employeeCode: 'V1' }),
@@ -213,8 +212,8 @@ describe('asking', () => {
 	});
 });
 
-describe('retroactive ones that wait', () => {
-	it('are told to whom they are for and everybody above, and to nobody beside', async () => {
+describe('waiting retroactive allowances', () => {
+	it('are listed for the person concerned and everybody above, and for no other team', async () => {
 		const gone = { startDate: '2025-03-03', endDate: '2025-03-03' };
 		const [made] = await ask('V1', 'retroactiveallowance', [anItem(gone)]);
 		const seenBy = async (code: string) => {

@@ -4,13 +4,14 @@ import { beforeAll, beforeEach } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { stateHash } from '#server/features/visit/state-hash.ts';
 import type { AppOptions, CodeMessage } from '#server/platform/app-options.ts';
+import type { OpenDatabase } from '#server/platform/db/database.ts';
 import { NOW } from '#test/support/builders.ts';
 import { freshDatabase } from '#test/support/server-database.ts';
 import { VIDEOS_DIR } from '#test/support/videos-dir.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
-import { COACHING_SCHEMA, SyncAck } from '#worker/contract/coaching-sync.ts';
+import { COACHING_SCHEMA, KNOWN_SCHEMA_HEADER, SyncAck } from '#worker/contract/coaching-sync.ts';
 import { receive } from '#worker/contract/parse.ts';
-import { SessionResponse } from '#worker/contract/session.ts';
+import { readSession } from '#worker/contract/read-session.ts';
 import { COMPANY, insertCompany, PASSWORD } from './company.ts';
 
 export const SECRET = 'a secret of the tests, long enough to be one';
@@ -41,10 +42,15 @@ export function beforeEachLoggedIn(
 	});
 }
 
-/** The API over a database of its own, with a clock that only the test moves. */
+/** The API over a database of its own, with the company of the tests. */
 export async function openApiWorld() {
-	const { db, kind } = await freshDatabase();
-	await insertCompany(db);
+	const database = await freshDatabase();
+	await insertCompany(database.db);
+	return apiWorldOn(database);
+}
+
+/** The API over a database that has the company, with a clock that only the test moves. */
+export function apiWorldOn({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>) {
 	const delivered: CodeMessage[] = [];
 	const defects: unknown[] = [];
 	const clock = { now: new Date(NOW) };
@@ -69,6 +75,9 @@ export async function openApiWorld() {
 	async function call(path: string, sent: Sent = {}): Promise<Response> {
 		const { method = sent.body === undefined ? 'GET' : 'POST', token, cookie, body } = sent;
 		const headers = new Headers(sent.headers);
+		if (!headers.has(KNOWN_SCHEMA_HEADER)) {
+			headers.set(KNOWN_SCHEMA_HEADER, String(COACHING_SCHEMA));
+		}
 		if (token !== undefined) headers.set('token', token);
 		if (cookie !== undefined) headers.set('cookie', cookie);
 		if (body !== undefined && !headers.has('content-type')) {
@@ -86,7 +95,7 @@ export async function openApiWorld() {
 		const response = await call('/api/v2/auth/app/authenticate', {
 			body: { employeeCode, password },
 		});
-		const session = receive(SessionResponse, await response.json());
+		const session = readSession(await response.json());
 		return { ...session, cookie: cookieOf(response) };
 	}
 
@@ -116,14 +125,16 @@ export async function openApiWorld() {
 		clock.now = new Date(NOW);
 		delivered.length = 0;
 		defects.length = 0;
-		await sql`truncate coachings, coaching_state_log, checks, sessions, login_attempts,
+		await sql`truncate coachings, coaching_state_log, coaching_reviews, checks, sessions, login_attempts,
 			recovery_codes, idempotency_keys, audit_log, data_versions, notifications, news_since,
 			videos_told, vacations_told, push_subscriptions, push_deliveries, notification_preferences, vapid_keys, telemetry_batches, requests, request_trail,
 			policy_rules, score_months cascade`.execute(db);
 	}
 
 	async function forgetCoachings(): Promise<void> {
-		await sql`truncate coachings, coaching_state_log, coaching_results`.execute(db);
+		await sql`truncate coachings, coaching_state_log, coaching_results, coaching_reviews`.execute(
+			db,
+		);
 	}
 
 	function pass(seconds: number): void {

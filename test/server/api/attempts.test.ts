@@ -26,7 +26,7 @@ async function failAtC1(address: string, times: number): Promise<number[]> {
 	return waits;
 }
 
-it('lets an account wait longer and longer, then for the rest of ten minutes, then forgets', async () => {
+it('delays the last six attempts of an account more and more, then refuses logins until ten minutes have passed', async () => {
 	expect(await failAtC1('10.0.1.1', 10)).toEqual([1, 2, 4, 8, 16, 32]);
 	const right = { employeeCode: 'C1', password: PASSWORD };
 	const refused = await world.call(LOGIN, { body: right, address: '10.0.1.1' });
@@ -36,7 +36,7 @@ it('lets an account wait longer and longer, then for the rest of ten minutes, th
 	expect((await world.call(LOGIN, { body: right, address: '10.0.1.1' })).status).toBe(200);
 });
 
-it('does not count a try that came too early', async () => {
+it('does not count an attempt that came too early', async () => {
 	await failAtC1('10.0.1.1', 5);
 	const body = { employeeCode: 'C1', password: 'errada!!' };
 	const early = () => world.call(LOGIN, { body, address: '10.0.1.1' });
@@ -45,14 +45,14 @@ it('does not count a try that came too early', async () => {
 	expect((await early()).status).toBe(401);
 });
 
-it('is not locked for its owner by a stranger at another address', async () => {
+it('refuses a stranger who guessed ten times, but not the owner at another address', async () => {
 	await failAtC1('10.6.6.6', 10);
 	const right = { employeeCode: 'C1', password: PASSWORD };
 	expect((await world.call(LOGIN, { body: right, address: '10.6.6.6' })).status).toBe(429);
 	expect((await world.call(LOGIN, { body: right, address: '10.0.2.1' })).status).toBe(200);
 });
 
-it('refuses an account guessed at from many addresses', async () => {
+it('refuses an account whose password was guessed from many addresses', async () => {
 	const body = { employeeCode: 'C1', password: 'errada!!' };
 	const statuses: number[] = [];
 	for (let count = 0; count < 40; count++) {
@@ -62,7 +62,7 @@ it('refuses an account guessed at from many addresses', async () => {
 	expect(statuses.at(-1)).toBe(429);
 });
 
-it('counts parallel guesses too', async () => {
+it('counts attempts made in parallel', async () => {
 	const guesses = Array.from({ length: 14 }, (_, count) =>
 		world.call(LOGIN, {
 			body: { employeeCode: 'C1', password: `errada ${count}` },
@@ -107,14 +107,14 @@ async function costOf(address: string): Promise<number> {
 	return row?.failures ?? 0;
 }
 
-it('refuses an address that fails a hundred times at many accounts, and no other address', async () => {
+it('refuses an address after a hundred failures at many accounts, and no other address', async () => {
 	await crowdFails('10.8.8.8', 99);
 	expect((await wrong('x1', '10.8.8.8')).status).toBe(401);
 	expect((await right('C1', { address: '10.8.8.8' })).status).toBe(429);
 	expect((await right('C1', { address: '10.9.9.9' })).status).toBe(200);
 });
 
-it('gives the address back what a mistyped password cost, once its owner is in', async () => {
+it("removes the owner's own failures from the address when the owner logs in", async () => {
 	await crowdFails('10.8.8.1', 30);
 	for (let count = 0; count < 3; count++) await wrong('C1', '10.8.8.1');
 	await wrong('C2', '10.8.8.1');
@@ -126,7 +126,7 @@ it('gives the address back what a mistyped password cost, once its owner is in',
 	expect(await costOf('10.8.8.1')).toBe(31);
 });
 
-it('lets those in whose device is known, at an address that is closed to strangers', async () => {
+it('accepts a login from a known device at an address that is refused to others', async () => {
 	const { cookie } = await world.logIn('C1');
 	const { cookie: other } = await world.logIn('C2');
 	await crowdFails('10.8.8.2', 100);
@@ -145,7 +145,7 @@ it('lets those in whose device is known, at an address that is closed to strange
 	expect(statuses).toContain(429);
 });
 
-it('knows a device by a session that is over, too', async () => {
+it('knows a device by the cookie of a session that has ended', async () => {
 	const { cookie, user } = await world.logIn('C1');
 	await world.db
 		.updateTable('sessions')

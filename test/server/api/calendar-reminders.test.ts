@@ -11,7 +11,7 @@ beforeEach(async () => {
 const count = async (code: string) =>
 	(await world.told(code)).filter((kind) => kind === 'calendar-reminder').length;
 
-it('reminders are sent once to the owner and everybody who did not decline, even by several processes', async () => {
+it('reminders are sent once, to the owner and everybody who did not decline, even by several processes', async () => {
 	await world.write();
 	await world.answer('C2', 'decline');
 	world.at('2025-03-05T11:29:59Z');
@@ -24,7 +24,7 @@ it('reminders are sent once to the owner and everybody who did not decline, even
 	expect([await count('C1'), await count('V1'), await count('C2')]).toEqual([1, 1, 0]);
 });
 
-it('reminders come again for another time, and not for what is over, finished or too near', async () => {
+it('reminders are sent again for a new time, and not for an event that is over, finished or too near', async () => {
 	await world.write();
 	world.at('2025-03-05T11:30:00Z');
 	await world.reminding().run();
@@ -46,7 +46,7 @@ it('reminders come again for another time, and not for what is over, finished or
 	expect(await count('V1')).toBe(2);
 });
 
-it('reminders of whole days are counted from eight in the morning of their zone', async () => {
+it('reminders of whole days are counted back from 08:00 in the zone of the event', async () => {
 	await world.write({ allDay: true, start: '2025-03-06', end: '2025-03-06', reminderMinutes: 60 });
 	world.at('2025-03-06T10:59:00Z');
 	await world.reminding().run();

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('an event', () => {
-	it('is created by writing to an unknown id, and notified to the invited people', async () => {
+	it('is created by PUT to an unknown id, and the invited people are notified', async () => {
 		expect((await write()).status).toBe(200);
 		const { events, employees } = await seen('V1');
 		expect(events).toMatchObject([
@@ -85,9 +85,9 @@ describe('an event', () => {
 
 	it('is changed and deleted by its owner only, and the invited people are notified', async () => {
 		await write();
-		expect(await refused(write({ title: 'Outra' }, 'V1'))).toEqual([401, 'edit-unauthorised']);
+		expect(await refused(write({ title: 'Outra' }, 'V1'))).toEqual([403, 'edit-unauthorised']);
 		const remove = (code: string) => as(code, ID, { method: 'DELETE' });
-		expect(await refused(remove('G1'))).toEqual([401, 'edit-unauthorised']);
+		expect(await refused(remove('G1'))).toEqual([403, 'edit-unauthorised']);
 		world.pass(1);
 		await write({ title: 'Reunião geral', invitedEmployeesCode: ['V1', 'V2'] });
 		expect((await seen('V1')).events).toMatchObject([{ title: 'Reunião geral', revision: 2 }]);
@@ -102,7 +102,7 @@ describe('an event', () => {
 		expect((await seen('C1', '2025-03')).events).toEqual([]);
 	});
 
-	it('that another device has changed is not overwritten; a repeated writing is one', async () => {
+	it('that another device has changed is not overwritten, and a repeated call has one effect', async () => {
 		const first = { event: { ...MEETING, revision: 0 } };
 		const headers = { 'idempotency-key': 'one' };
 		expect((await put('C1', ID, first, headers)).status).toBe(200);
@@ -113,7 +113,7 @@ describe('an event', () => {
 		expect((await seen('C1')).events).toMatchObject([{ title: 'A', revision: 2 }]);
 	});
 
-	it('deletes the answers when its time changes, and asks again', async () => {
+	it('deletes the presence answers when its time changes, and notifies the invited people', async () => {
 		await write();
 		await put('V1', `presence/${ID}`, { presenceStatus: 'confirm' });
 		await write({ place: 'Sala 3' });
@@ -138,7 +138,7 @@ describe('an event', () => {
 		expect(await refused(write(change))).toEqual([422, 'invalid']);
 	});
 
-	it('of whole days is in the month of its days, also at the end of a grid', async () => {
+	it('of whole days is listed in every month whose weeks contain its days', async () => {
 		await write({ allDay: true, start: '2025-03-01', end: '2025-03-02' });
 		expect((await seen('C1', '2025-02')).events).toHaveLength(1);
 		expect((await seen('C1', '2025-03')).events).toHaveLength(1);
@@ -148,10 +148,10 @@ describe('an event', () => {
 });
 
 describe('status and presence', () => {
-	it('status toggles, by the owner alone', async () => {
+	it('only the owner can change the status, in both directions', async () => {
 		await write();
 		expect(await refused(put('V1', `status/${ID}`, { status: 'finished' }))).toEqual([
-			401,
+			403,
 			'edit-unauthorised',
 		]);
 		for (const status of ['finished', 'waiting', 'finished']) {
@@ -165,7 +165,7 @@ describe('status and presence', () => {
 		expect(await refused(put('C1', `status/${ID}`, { status: 'over' }))).toEqual([422, 'invalid']);
 	});
 
-	it('a person stands in one list, a maybe in neither; the owner reads the last answer', async () => {
+	it("a person is in at most one list, with maybe in neither, and the owner's notification shows the last answer", async () => {
 		await write();
 		const lists = async (presenceStatus: string) => {
 			const response = await put('V1', `presence/${ID}`, { presenceStatus });
@@ -178,13 +178,13 @@ describe('status and presence', () => {
 		expect(await lists('confirm')).toEqual([['V1'], []]);
 		expect(await told('C1')).toEqual(['calendar-confirm']);
 		expect(await refused(put('C1', `presence/${ID}`, { presenceStatus: 'confirm' }))).toEqual([
-			401,
+			403,
 			'edit-unauthorised',
 		]);
 	});
 });
 
-it('shows the conflicts of a time: vacations, routes of the team, own events', async () => {
+it('answers the conflicts of a time: vacations, routes of the team and own events', async () => {
 	await write({ invitedEmployeesCode: [] });
 	for (const employee_code of ['V1', 'C2', 'V3']) {
 		const row = { company_id: COMPANY, employee_code, start_date: '2025-03-04' };

@@ -100,7 +100,7 @@ const operations = () =>
 		})),
 	);
 
-it('lists every mounted route, and nothing that is not mounted', () => {
+it('lists every mounted route and no other', () => {
 	const mounted = publishedRoutes(world.options).map(
 		({ base, route }) => `${route.method} ${base}${route.path.replace(/:(\w+)/g, '{$1}')}`,
 	);
@@ -111,12 +111,12 @@ it('lists every mounted route, and nothing that is not mounted', () => {
 	).toEqual([...mounted].sort());
 });
 
-it('has every required call, and marks all others as extensions', () => {
+it('contains every required call, and marks all others as extensions', () => {
 	const specified = operations().filter(({ operation }) => !operation['x-extension']);
 	expect(specified.map(({ name }) => name).sort()).toEqual([...REQUIRED_CALLS].sort());
 });
 
-it('describes each body by the schema that checks it, and resolves every reference', () => {
+it('describes each body by the schema that validates it, and resolves every reference', () => {
 	const text = JSON.stringify(api);
 	const references = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
 	expect(references.length).toBeGreaterThan(40);
@@ -132,7 +132,7 @@ it('describes each body by the schema that checks it, and resolves every referen
 	});
 });
 
-it('is readable without a script, an image or another address', async () => {
+it('is readable without scripts, images or other addresses', async () => {
 	const response = await world.call('/api/docs');
 	expect(response.headers.get('content-type')).toContain('text/html');
 	const policy = response.headers.get('content-security-policy') ?? '';

@@ -3,7 +3,6 @@ import { FoodSolutionFormsResponse, FoodSolutionResponse } from '#worker/contrac
 import { receive } from '#worker/contract/parse.ts';
 import { ProductsResponse } from '#worker/contract/product.ts';
 import { RequestListResponse } from '#worker/contract/request.ts';
-
 import { type ApiWorld, codeOf, openApiWorld } from './api-world.ts';
 import { insertProducts } from './food-world.ts';
 
@@ -44,7 +43,7 @@ async function get(code: string, path: string) {
 }
 
 describe('asking for a food solution', () => {
-	it('makes one that waits, with the products in the words of the catalogue and their weight', async () => {
+	it('creates a waiting request with the names and the weight of its products from the catalogue', async () => {
 		expect(await created()).toMatchObject({
 			kind: 'foodsolution',
 			status: 'waiting',
@@ -62,7 +61,7 @@ describe('asking for a food solution', () => {
 		});
 	});
 
-	it('makes one for a repeated key, and answers the same', async () => {
+	it('creates one request for a repeated key, and answers the same', async () => {
 		const headers = { 'idempotency-key': 'the-same' };
 		const first = await (await post('V1', FORM, '', headers)).json();
 		expect(await (await post('V1', FORM, '', headers)).json()).toEqual(first);
@@ -70,7 +69,7 @@ describe('asking for a food solution', () => {
 		expect(items).toHaveLength(1);
 	});
 
-	it('refuses what does not fit, by the field', async () => {
+	it('refuses an invalid form and names the wrong field', async () => {
 		const refused = async (form: object) => {
 			const response = await post('C1', { ...FORM, ...form });
 			expect(response.status).toBe(422);
@@ -93,7 +92,7 @@ describe('asking for a food solution', () => {
 });
 
 describe('editing a food solution', () => {
-	it('replaces it while it waits', async () => {
+	it('replaces its content while it waits', async () => {
 		const { _id } = await created();
 		const change = { ...FORM, products: [{ code: 'p2', quantity: 3 }], endDate: '2025-03-07' };
 		const response = await post('V1', change, `/${_id}`);
@@ -105,7 +104,7 @@ describe('editing a food solution', () => {
 		});
 	});
 
-	it('is refused with 401 to who did not ask, with 403 after the first day', async () => {
+	it('is refused with 401 for everybody but the requester, and with 403 after its first day', async () => {
 		const { _id } = await created();
 		const byAnother = await post('C1', FORM, `/${_id}`);
 		expect([byAnother.status, await codeOf(byAnother)]).toEqual([401, 'edit-unauthorised']);
@@ -114,7 +113,7 @@ describe('editing a food solution', () => {
 		expect([late.status, await codeOf(late)]).toEqual([403, 'edit-too-late']);
 	});
 
-	it('is a conflict once decided, and unknown to another team', async () => {
+	it('is a conflict after a decision, and not found for another team', async () => {
 		const { _id } = await created();
 		const foreign = await post('C2', FORM, `/${_id}`);
 		expect(foreign.status).toBe(404);
@@ -126,7 +125,7 @@ describe('editing a food solution', () => {
 });
 
 describe('the lists of the form', () => {
-	it('offer the caller and their people, the products of today, and show own and team', async () => {
+	it('contain the caller, the people below and the current products, and the lists of requests those of the caller and of the team', async () => {
 		const forms = receive(FoodSolutionFormsResponse, await get('C1', 'foodsolution/forms'));
 		expect(forms).toMatchObject({ today: '2025-03-04' });
 		expect(forms.employees.map(({ employeeCode }) => employeeCode)).toEqual(['C1', 'V2', 'V1']);

@@ -2,11 +2,21 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { announceTiersJob } from '#server/features/points/announce-tiers-job.ts';
 import { closeMonthsJob } from '#server/features/points/close-months-job.ts';
-import { aCoaching } from '#test/support/builders.ts';
-import { inFeedback, inProcess, play, visited } from '#test/support/play-commands.ts';
+import { publish } from '#test/server/review/review-world.ts';
+import { aCoaching, NOW } from '#test/support/builders.ts';
+import {
+	contextAfter,
+	inFeedback,
+	inProcess,
+	play,
+	visit,
+	visited,
+} from '#test/support/play-commands.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
 import { CoachingResultResponse } from '#worker/contract/coaching-result.ts';
 import { receive } from '#worker/contract/parse.ts';
-
+import { transition } from '#worker/domain/visit/transition.ts';
+import { must } from '#worker/errors.ts';
 import { type ApiWorld, openApiWorld } from './api-world.ts';
 import { COMPANY } from './company.ts';
 import { gameCalls, hold, insertGame, pointsOf } from './game-world.ts';
@@ -23,9 +33,10 @@ beforeEach(async () => {
 	await insertGame(world);
 });
 
-describe('a coaching that is finished', () => {
-	it('counts as soon as it is stored, and tells the coachee what built its score', async () => {
+describe('a finished coaching', () => {
+	it('gives points as soon as it is stored, and the coachee can read how its score was computed', async () => {
 		await world.forgetCoachings();
+		await publish(world, ...aCoaching().forms);
 		const { token } = await world.logIn('C1');
 		const before = inFeedback(visited(inProcess(aCoaching()), '1'));
 		await world.ack(token, before);
@@ -51,6 +62,39 @@ describe('a coaching that is finished', () => {
 		for (const stranger of ['V3', 'C2', 'K1'])
 			expect((await calls.ask(stranger, path)).status).toBe(404);
 		expect((await calls.ask('G1', path)).status).toBe(200);
+		expect(told).toMatchObject({ merged: false, inconsistent: false });
+	});
+
+	it('that two phones filled in says so to whoever reads its result', async () => {
+		await world.forgetCoachings();
+		const { token } = await world.logIn('C1');
+		const before = inFeedback(visited(inProcess(aCoaching()), '1'));
+		const [here, there] = ['phone', 'tablet'].map((deviceId) => {
+			const feedbacks = { strength: `Escrito no ${deviceId}` };
+			const context = contextAfter(before, { deviceId });
+			return transition(before, { type: 'write-feedback', feedbacks }, context);
+		}) as [Coaching, Coaching];
+		await world.ack(token, here);
+		const { state } = await world.ack(token, there);
+		const done = play(must(state, 'merged state'), { type: 'finish' });
+		await world.ack(token, done);
+		const answer = await calls.ask('G1', `/performance/coaching/${done._id}`);
+		const result = receive(CoachingResultResponse, await answer.json());
+		expect(result).toMatchObject({ merged: true, inconsistent: true });
+	});
+
+	it('whose phone set its clock back says so to whoever reads its result', async () => {
+		await world.forgetCoachings();
+		const { token } = await world.logIn('C1');
+		const process = inProcess(aCoaching());
+		const before = Temporal.Instant.from(NOW).subtract({ minutes: 10 }).toString();
+		const early = contextAfter(process, { now: before });
+		const after = transition(process, visit('1', 'absent'), early);
+		const done = play(inFeedback(visited(after, '6')), { type: 'finish' });
+		await world.ack(token, done);
+		const answer = await calls.ask('G1', `/performance/coaching/${done._id}`);
+		const result = receive(CoachingResultResponse, await answer.json());
+		expect(result).toMatchObject({ merged: false, inconsistent: true });
 	});
 });
 
@@ -67,7 +111,7 @@ describe('a month that is over', () => {
 			.orderBy('employee_code')
 			.execute();
 
-	it('closes on the third day, tells everybody with a result once, and no longer moves', async () => {
+	it('is closed on the third day, notifies everybody with a result once, and does not change any more', async () => {
 		world.clock.now = new Date('2025-03-02T14:00:00Z');
 		await closing().run();
 		expect(await told()).toEqual([]);
@@ -92,7 +136,7 @@ describe('a month that is over', () => {
 		});
 	});
 
-	it('takes in finished coachings of which nothing was kept', async () => {
+	it('includes finished coachings whose result had not been stored', async () => {
 		await world.db.deleteFrom('coaching_results').execute();
 		expect((await calls.performanceOf('V1')).coachings).toEqual([]);
 		await closing().run();
@@ -133,7 +177,7 @@ describe('a tier of the running month', () => {
 		await sql`truncate notifications cascade`.execute(world.db);
 	});
 
-	it('is told when the points reach it, once, and again only for a better one', async () => {
+	it('is notified once when the points reach it, and a better one again', async () => {
 		expect(await told()).toEqual([]);
 		const before = (await calls.scoreOf('V1')).points;
 		await coached(1, 60);
@@ -159,7 +203,7 @@ describe('a tier of the running month', () => {
 		]);
 	});
 
-	it('is not told at night, and what was there before anybody was looked at is no news', async () => {
+	it('is not notified at night, nor when it was reached before the first run of the job', async () => {
 		await coached(1, 60);
 		world.clock.now = new Date('2025-03-08T09:30:00Z');
 		await announcement().run();

@@ -5,7 +5,6 @@ import { aCoaching, anEmployee, aUuid } from '#test/support/builders.ts';
 import { receive } from '#worker/contract/parse.ts';
 import { PerformanceResponse, ScoreDataResponse } from '#worker/contract/performance.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
-
 import type { ApiWorld } from './api-world.ts';
 import { COMPANY } from './company.ts';
 

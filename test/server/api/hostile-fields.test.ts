@@ -132,15 +132,18 @@ const REFUSED: Readonly<Record<string, string>> = {
 };
 
 describe.each(Object.entries(FIELDS))('%s', (_, { max, write, read }) => {
-	it.each(Object.entries(KEPT))('keeps as it is, as far as it has room: %s', async (__, text) => {
-		const fitting = cut(text, max);
-		expect((await write(fitting)).status).toBe(200);
-		expect(await read()).toBe(fitting);
-		expect(world.defects).toEqual([]);
-	});
+	it.each(Object.entries(KEPT))(
+		'is stored unchanged, up to its length limit: %s',
+		async (__, text) => {
+			const fitting = cut(text, max);
+			expect((await write(fitting)).status).toBe(200);
+			expect(await read()).toBe(fitting);
+			expect(world.defects).toEqual([]);
+		},
+	);
 
 	it.each([...Object.entries(REFUSED), ['a character too many', 'x'.repeat(max + 1)]])(
-		'answers 422, names the field and keeps nothing: %s',
+		'answers 422, names the field and stores nothing: %s',
 		async (__, text) => {
 			const answer = await write(text);
 			expect(answer.status).toBe(422);
@@ -159,20 +162,17 @@ describe.each(Object.entries(FIELDS))('%s', (_, { max, write, read }) => {
 it.each([
 	...Object.entries(KEPT).map(([name, text]) => [name, cut(text, 2_000), 404] as const),
 	['U+0000', 'a\u0000b', 422] as const,
-])(
-	'a kind of notification is one of those there are, whatever stands in the address: %s',
-	async (_, kind, status) => {
-		const path = `/api/v3/app/notification/preferences/${encodeURIComponent(kind)}`;
-		const answer = await world.call(path, { token, method: 'PUT', body: { push: false } });
-		expect(answer.status).toBe(status);
-		const kept = await world.db.selectFrom('notification_preferences').select('type').execute();
-		expect(kept).toEqual([]);
-		expect(world.defects).toEqual([]);
-	},
-);
+])('an unknown notification type is refused: %s', async (_, kind, status) => {
+	const path = `/api/v3/app/notification/preferences/${encodeURIComponent(kind)}`;
+	const answer = await world.call(path, { token, method: 'PUT', body: { push: false } });
+	expect(answer.status).toBe(status);
+	const kept = await world.db.selectFrom('notification_preferences').select('type').execute();
+	expect(kept).toEqual([]);
+	expect(world.defects).toEqual([]);
+});
 
 it.each([1, 'true', null, HOSTILE, { $ne: true }])(
-	'a preference is yes or no, not %o',
+	'a preference must be a boolean, not %o',
 	async (push) => {
 		const path = '/api/v3/app/notification/preferences/video';
 		const answer = await world.call(path, { token, method: 'PUT', body: { push } });

@@ -61,16 +61,18 @@ it.each(['__proto__', 'constructor', 'prototype'])('refuses the key %s anywhere'
 	expect(({} as Record<string, unknown>)['1']).toBeUndefined();
 });
 
-it('answers 422 to a state that does not fit its hash', async () => {
+it('answers 422 to a state that does not match its hash', async () => {
 	await expectRefused(await post({ ...valid(), feedback: 'torn' }), 422);
 });
 
-it('answers 422 without the key and the schema of the device', async () => {
+it('answers 422 without the idempotency key or the schema version of the device', async () => {
 	await expectRefused(await post(valid(), { 'idempotency-key': 'other' }), 422);
-	await expectRefused(await post(valid(), { 'x-app-schema': '99' }), 422);
+	for (const version of ['', 'one', '1.5']) {
+		await expectRefused(await post(valid(), { 'x-app-schema': version }), 422);
+	}
 });
 
-it('answers 400 to what is not JSON, truncated, not UTF-8 or not gzip', async () => {
+it('answers 400 to a body that is not JSON, truncated, not UTF-8 or not gzip', async () => {
 	const text = JSON.stringify(valid());
 	await expectRefused(await post(text.slice(0, -20)), 400);
 	await expectRefused(await post('hello'), 400);
@@ -85,7 +87,7 @@ it('answers 415 to another encoding or media type', async () => {
 	await expectRefused(await post(valid(), { 'content-type': 'text/plain' }), 415);
 });
 
-it('answers 413 above 2 MB, also when it is small until it is unpacked', async () => {
+it('answers 413 above 2 MB, also when only the unpacked body is that large', async () => {
 	const large = JSON.stringify({ ...valid(), feedback: 'a'.repeat(2049 * 1024) });
 	await expectRefused(await post(large), 413);
 	const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, 0x20));
@@ -93,7 +95,7 @@ it('answers 413 above 2 MB, also when it is small until it is unpacked', async (
 	await expectRefused(await post(bomb, { 'content-encoding': 'gzip' }), 413);
 });
 
-it('answers 413 to a stream that never says how long it is', async () => {
+it('answers 413 to a stream without a declared length', async () => {
 	let chunks = 0;
 	const body = new ReadableStream({
 		pull(controller) {
@@ -112,21 +114,21 @@ it('answers 413 to a stream that never says how long it is', async () => {
 	expect(chunks).toBeLessThan(40);
 });
 
-it('answers 422 to nesting without end', async () => {
+it('answers 422 to a body that is nested too deeply', async () => {
 	const depth = 100_000;
 	const nested = `${'['.repeat(depth)}${']'.repeat(depth)}`;
 	const body = JSON.stringify(valid()).replace('"stages":[]', `"stages":${nested}`);
 	await expectRefused(await post(body), 422);
 });
 
-it('tells at most twenty fields, and none of what they held', async () => {
+it('names at most twenty fields, and none of their values', async () => {
 	const response = await post({ ...valid(), stages: Array.from({ length: 500 }, () => 'secret') });
 	const answer = await response.json();
 	expect(Object.keys(answer.error.fields)).toHaveLength(20);
 	expect(JSON.stringify(answer)).not.toContain('secret');
 });
 
-it('refuses a Vendedor and a consultant, and records it', async () => {
+it('refuses a Vendedor and a consultant, and records the refusal', async () => {
 	for (const code of ['V1', 'K1']) {
 		const { token: other } = await world.logIn(code);
 		const response = await world.send(other, aCoaching());

@@ -28,7 +28,7 @@ const answer = (questionId: string, given: readonly string[]) =>
 /** In a visit of today, with its form open. */
 const visiting = () => play(inProcess(aCoaching()), visit('1'), form('form-process'));
 
-it('answers the question of a form, and nothing of one that is retired or forbidden', async () => {
+it('answers a question of a form, and 404 for a form that is retired or not permitted', async () => {
 	const response = await world.call('/api/question/for-all.0', { token });
 	const { question } = receive(QuestionResponse, await response.json());
 	expect(question.text).toBe('A gôndola está abastecida?');
@@ -37,7 +37,7 @@ it('answers the question of a form, and nothing of one that is retired or forbid
 	}
 });
 
-it('an answer of an old client stands beside what a modern device has not sent yet', async () => {
+it('an answer of an old client is merged with what a modern device has not sent yet', async () => {
 	const before = visiting();
 	await world.ack(token, before);
 	const { rev } = receive(
@@ -65,7 +65,7 @@ it('an answer of an old client stands beside what a modern device has not sent y
 	expect(play(before, choose(before, 'Sim')).rev).toBe(rev);
 });
 
-it('refuses what does not fit, and what is not open', async () => {
+it('refuses an invalid answer, and an answer without an open question', async () => {
 	expect(await codeOf(await answer('form-process.0', ['Sim']))).toBe('no-coaching');
 	await world.ack(token, visiting());
 	expect(await codeOf(await answer('form-process.7', ['Sim']))).toBe('question-not-found');
@@ -73,7 +73,7 @@ it('refuses what does not fit, and what is not open', async () => {
 	expect(await codeOf(await answer('form-process.0', ['Talvez']))).toBe('answer-invalid');
 });
 
-it('brings a question to an answer by what a person would do', () => {
+it('turns the given answer into the commands a person would use', () => {
 	const options = ['A', 'B', 'C'].map((text) => anAlternative(text));
 	const check = aQuestion({ questionType: 'check', alternatives: options, answer: ['A', 'B'] });
 	expect(changesTo(check, ['B', 'C'])).toEqual([

@@ -37,7 +37,7 @@ it('answers active forms that the job title of the caller may use', async () => 
 	expect(await titles('G1')).toEqual(['for-all', 'for-managers']);
 });
 
-it('answers parameters and what a feedback may choose from', async () => {
+it('answers the parameters of the job title, and the options of a feedback', async () => {
 	expect(await (await get('/api/v3/app/sync/parameters', 'C1')).json()).toEqual({
 		parameters: [{ jobTitle: 'Coordenador', pdvMinDistance: 500, outRouteMultiplier: 0.2 }],
 	});
@@ -84,7 +84,7 @@ it('changes the route hash when the content changes, and only then', async () =>
 	expect(await hashNow('G1')).toBe(before);
 });
 
-it('answers the caller and everyone below, never beside or above', async () => {
+it('answers the caller and everybody below, and nobody else', async () => {
 	const codes = async (code: string) => {
 		const response = await get('/api/v3/app/employee/hierarchy', code);
 		return receive(HierarchyResponse, await response.json()).hierarchy.map(
@@ -121,7 +121,7 @@ it('answers an unchanged list by 304 without a body, until it changes', async ()
 	expect(changed.status).toBe(200);
 });
 
-it('never takes the tag of another person, another login or another day for its own', async () => {
+it('does not answer 304 to an ETag of another person, another login or another day', async () => {
 	const { token } = await world.logIn('C1');
 	const etag = (await world.call(PLANS, { token })).headers.get('etag') ?? '';
 	expect((await get(PLANS, 'C2', { 'if-none-match': etag })).status).toBe(200);
@@ -130,7 +130,7 @@ it('never takes the tag of another person, another login or another day for its 
 	expect((await get(PLANS, 'C1', { 'if-none-match': etag })).status).toBe(200);
 });
 
-it('shows a coordinator no byte of another team', async () => {
+it('sends a coordinator no data of another team', async () => {
 	const { token } = await world.logIn('C1');
 	for (const path of [...TAGGED, '/api/v2/app/coaching/pdvs', '/api/v3/app/clientCategory']) {
 		const text = await (await world.call(path, { token })).text();
@@ -140,7 +140,7 @@ it('shows a coordinator no byte of another team', async () => {
 	expect(await (await world.call(PLANS, { token: above })).text()).toContain('CANARY');
 });
 
-it('compresses what is large when the device can take it', async () => {
+it('compresses a large answer when the device accepts it', async () => {
 	const { token } = await world.logIn('C1');
 	const response = await world.call('/api/v3/app/portfolio', {
 		token,

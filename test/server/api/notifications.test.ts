@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notify } from '#server/features/notifications/public.ts';
+import { notify } from '#server/features/notifications/public/notify.ts';
 import { aCoaching, aUuid } from '#test/support/builders.ts';
 import { inFeedback, inProcess, play, visited } from '#test/support/play-commands.ts';
 import { NotificationsResponse } from '#worker/contract/notification.ts';
@@ -39,7 +39,7 @@ const idsOf = (groups: Awaited<ReturnType<typeof listed>>) =>
 		.map(({ _id }) => _id);
 
 describe('the list', () => {
-	it('holds what a person was told, in groups keyed by type, newest first', async () => {
+	it("contains a person's notifications, in groups keyed by type, newest first", async () => {
 		expect(await listed()).toEqual({});
 		await tell('C1', 1);
 		world.pass(60);
@@ -60,7 +60,7 @@ describe('the list', () => {
 		});
 	});
 
-	it('is of one person alone, and nobody is told who is unknown', async () => {
+	it('belongs to one person, and a notification for an unknown person is not stored', async () => {
 		await tell('C2');
 		await tell('nobody');
 		expect(await listed()).toEqual({});
@@ -79,7 +79,7 @@ describe('the list', () => {
 });
 
 describe('removing', () => {
-	it('takes one away, and a second time there is none', async () => {
+	it('removes one notification, and answers not-found the second time', async () => {
 		await tell('C1', 1);
 		await tell('C1', 2);
 		const [first = '', second] = idsOf(await listed());
@@ -89,7 +89,7 @@ describe('removing', () => {
 		expect([again.status, await codeOf(again)]).toEqual([404, 'not-found']);
 	});
 
-	it('answers the same again to the same key, and never for another notification', async () => {
+	it('answers a repeated key the same, and refuses it for another notification', async () => {
 		await tell('C1', 1);
 		await tell('C1', 2);
 		const [first, second] = idsOf(await listed());
@@ -102,7 +102,7 @@ describe('removing', () => {
 		expect(idsOf(await listed())).toEqual([second]);
 	});
 
-	it("knows nothing of another person's notification, and changes nothing", async () => {
+	it("answers not-found for another person's notification, and changes nothing", async () => {
 		await tell('C2');
 		const { token: other } = await world.logIn('C2');
 		const [id] = idsOf(await listed(other));
@@ -120,7 +120,7 @@ describe('removing', () => {
 		expect((await listed(other)).notice).toMatchObject([{ _id: id, seen: false }]);
 	});
 
-	it('takes all away, or all that the person knew of', async () => {
+	it('removes all notifications, or all up to a given time', async () => {
 		await tell('C1', 1);
 		const until = world.clock.now.toISOString();
 		world.pass(1);
@@ -133,7 +133,7 @@ describe('removing', () => {
 	});
 });
 
-it('marks all as seen, or all that the person knew of', async () => {
+it('marks all as seen, or all up to a given time', async () => {
 	await tell('C1', 1);
 	const until = world.clock.now.toISOString();
 	world.pass(1);
@@ -144,7 +144,7 @@ it('marks all as seen, or all that the person knew of', async () => {
 	expect((await listed()).notice?.map(({ seen }) => seen)).toEqual([true, true]);
 });
 
-it('forgets what is older than 90 days', async () => {
+it('deletes notifications older than 90 days', async () => {
 	await tell('C1');
 	world.pass(91 * 24 * 3600);
 	const { token: later } = await world.logIn('C1');
@@ -159,7 +159,7 @@ describe('a finished coaching', () => {
 			.orderBy('employee_code')
 			.execute();
 
-	it('is told to the coachee and to the manager of the coach, once', async () => {
+	it('is notified once to the coachee and to the manager of the coach', async () => {
 		const before = inFeedback(visited(inProcess(aCoaching()), '1'));
 		await world.ack(token, before);
 		expect(await told()).toEqual([]);
@@ -185,7 +185,7 @@ describe('a finished coaching', () => {
 		expect(JSON.stringify(rows)).not.toContain('grade');
 	});
 
-	it('is told nobody when it was only discarded', async () => {
+	it('is not notified when the coaching was discarded', async () => {
 		await world.ack(token, play(aCoaching(), { type: 'discard' }));
 		expect(await told()).toEqual([]);
 	});

@@ -41,7 +41,7 @@ async function audited() {
 
 const finished = play(inFeedback(visited(inProcess(aCoaching()), '1')), { type: 'finish' });
 
-it('takes the coaching of a coordinator from their manager, once, as the coordinator’s', async () => {
+it('accepts the coaching of a coordinator from their manager, once, with the coordinator as its coach', async () => {
 	const first = await bring('G1', finished);
 	expect(first.status).toBe(200);
 	expect(await first.json()).toMatchObject({ rev: finished.rev, applied: true, state: null });
@@ -64,7 +64,7 @@ it('takes the coaching of a coordinator from their manager, once, as the coordin
 	expect(await world.ack(token, finished)).toMatchObject({ applied: false, rev: finished.rev });
 });
 
-it('goes on from what the coordinator sent before, and merges what forked', async () => {
+it('accepts it as a later revision of what the coordinator sent, and merges a fork', async () => {
 	const { token } = await world.logIn('C1');
 	const before = inProcess(aCoaching());
 	await world.ack(token, before);

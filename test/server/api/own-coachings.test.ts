@@ -6,6 +6,7 @@ import { CoachingPdvsResponse, LastResponse } from '#worker/contract/coaching-sy
 import { CoachingFeedbackResponse } from '#worker/contract/feedback.ts';
 import { receive } from '#worker/contract/parse.ts';
 import type { CoachingStart } from '#worker/domain/visit/start.ts';
+import { must } from '#worker/errors.ts';
 import { type ApiWorld, beforeEachLoggedIn } from './api-world.ts';
 import { COMPANY } from './company.ts';
 
@@ -28,12 +29,12 @@ function aDoneDay(start: Partial<CoachingStart> = {}) {
 	return play(day, { type: 'write-feedback', feedbacks }, { type: 'finish' });
 }
 
-it('answers nothing before the first coaching', async () => {
+it('answers null before the first coaching', async () => {
 	expect(await get(LAST_DATE)).toEqual({ date: null, coachingId: null, rev: 0 });
 	expect(await last()).toBeNull();
 });
 
-it("answers today's coaching in progress on any device, by the day of its zone, only to its coach", async () => {
+it("answers today's coaching in progress on any device, by the day of its zone, to its coach only", async () => {
 	const coaching = inProcess(aCoaching());
 	await world.ack(token, coaching);
 	expect(await last()).toEqual(coaching);
@@ -52,13 +53,13 @@ it("answers today's coaching in progress on any device, by the day of its zone, 
 	expect(await last()).toBeNull();
 });
 
-it('answers no coaching that is over', async () => {
+it('does not answer a coaching that is over', async () => {
 	await world.ack(token, play(aCoaching(), { type: 'discard' }));
 	expect(await last()).toBeNull();
 	expect(await get(LAST_DATE)).toMatchObject({ date: '2025-03-04' });
 });
 
-it('notes a recovery once per key, and only of an own coaching', async () => {
+it('records a recovery once per key, and only of an own coaching', async () => {
 	const { _id: coachingId } = aCoaching();
 	const recover = (as: string) =>
 		world.call('/api/v3/app/coaching/automatic-recover', {
@@ -76,7 +77,7 @@ it('notes a recovery once per key, and only of an own coaching', async () => {
 	expect(await entries.select('target').execute()).toEqual([{ target: coachingId }]);
 });
 
-it('says that a device must sync fully when either side lost something', async () => {
+it('requests a full sync when the server or the device has lost data', async () => {
 	const { user } = await world.logIn('C1');
 	const path = `/api/v3/telemetry/sync/${user._id}/should-full-sync`;
 	const coaching = inProcess(aCoaching());
@@ -95,6 +96,29 @@ it('says that a device must sync fully when either side lost something', async (
 	expect((await world.call(foreign, { token, body })).status).toBe(404);
 });
 
+it('names the acknowledged revisions that are no longer here, of own coachings alone', async () => {
+	const coaching = inProcess(aCoaching());
+	const { _id: coachingId, rev, deviceId } = coaching;
+	const { hash } = await world.ack(token, coaching);
+	const receipt = { coachingId, rev, deviceId, hash };
+	const missing = async (receipts: object[], as = token) => {
+		const path = '/api/v3/app/sync/coaching/receipts';
+		return (await (await world.call(path, { token: as, body: { receipts } })).json()).missing;
+	};
+	expect(await missing([])).toEqual([]);
+	expect(await missing([receipt, { ...receipt, rev: 0, hash: null }])).toEqual([]);
+	expect(await missing([{ ...receipt, rev: rev + 1, hash: null }])).toEqual([{ coachingId, rev }]);
+	expect(await missing([{ ...receipt, hash: 'f'.repeat(64) }])).toEqual([{ coachingId, rev }]);
+	// The state here is newer, but without the revision of that device.
+	const other = { ...receipt, rev: rev - 1, deviceId: 'tablet', hash: null };
+	expect(await missing([other])).toEqual([{ coachingId, rev }]);
+	const path = '/api/v3/app/sync/coaching/receipts';
+	const { newer } = await (await world.call(path, { token, body: { receipts: [other] } })).json();
+	expect(newer).toEqual([coachingId]);
+	const { token: beside } = await world.logIn('C2');
+	expect(await missing([receipt], beside)).toEqual([{ coachingId, rev: 0 }]);
+});
+
 it('answers the feedback of finished coachings by employee and by client', async () => {
 	await world.ack(token, inFeedback(visited(inProcess(aCoaching({}, { _id: aUuid(3) })), '2')));
 	expect(await get(FEEDBACK)).toEqual({ clientsFeedback: {}, employeesFeedback: {} });
@@ -105,7 +129,7 @@ it('answers the feedback of finished coachings by employee and by client', async
 	const told = { strength: 'Preparo', opportunity: 'Fechamento', commitment: 'Treinar' };
 	const of = (grade: number) => [{ ...told, at: NOW, coachName: 'Carla Lima', grade }];
 	expect(receive(CoachingFeedbackResponse, await get(FEEDBACK))).toEqual({
-		employeesFeedback: { V1: of(day.score.grade) },
+		employeesFeedback: { V1: of(must(day.score.grade)) },
 		clientsFeedback: { '1': of(1), '6': of(0) },
 	});
 	const { token: above } = await world.logIn('G1');
@@ -123,7 +147,7 @@ describe('the feedback of a coordinator', () => {
 	const manager = anEmployee({ employeeCode: 'G1', name: 'Gil Gerente', jobTitle: 'Gerente' });
 	const accompanied = { coach: manager, coachee: coordinator, salesman: anEmployee() };
 
-	it('reaches those above, not the coordinator', async () => {
+	it('is shown to those above, and not to the coordinator', async () => {
 		const { token: above } = await world.logIn('G1');
 		const day = aDoneDay(accompanied);
 		await world.ack(above, day);
@@ -137,7 +161,7 @@ describe('the feedback of a coordinator', () => {
 		expect((await get(FEEDBACK)).employeesFeedback).toEqual({});
 	});
 
-	it('stays with the one who gave it, however many the team was given since', async () => {
+	it('is still shown to its author after a thousand later coachings of the team', async () => {
 		await world.ack(token, aDoneDay({ _id: aUuid(3) }));
 		const { token: above } = await world.logIn('G1');
 		await world.ack(above, aDoneDay({ ...accompanied, _id: aUuid(4) }));
@@ -164,7 +188,7 @@ it('renews the tag of the feedback when a coaching is finished', async () => {
 	expect(await tag()).toBe(after);
 });
 
-it('answers the last visit of each client, of a generic coachee only to whom they belong', async () => {
+it('answers the last visit of each client, also of a generic coaching, to the people responsible for the client', async () => {
 	const coachee = anEmployee({ employeeCode: null, name: 'Vendedor Genérico' });
 	const generic = aCoaching({}, { generic: true, coachee });
 	await world.ack(token, visited(inProcess(generic), '3'));

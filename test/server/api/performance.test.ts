@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('the points of a month, counted by hand', () => {
-	it('of a Vendedor: coachings, goal, quiz, video, food solution', async () => {
+	it('of a Vendedor are those of coachings, goal, quiz, video and food solution', async () => {
 		const score = await calls.scoreOf('V1');
 		expect(score).toMatchObject({ month: '2025-03', closed: false, points: 822, rank: 'bronze' });
 		expect(pointsOf(score)).toEqual({
@@ -34,7 +34,7 @@ describe('the points of a month, counted by hand', () => {
 		]);
 	});
 
-	it('of a Coordenador and a Gerente: coachings given, the team, decisions in time', async () => {
+	it('of a Coordenador and a Gerente include coachings given, the team, and decisions in time', async () => {
 		const coordinator = await calls.scoreOf('C1');
 		expect(coordinator).toMatchObject({ points: 620, rank: 'unranked' });
 		expect(pointsOf(coordinator)).toEqual({
@@ -54,7 +54,7 @@ describe('the points of a month, counted by hand', () => {
 		});
 	});
 
-	it('make a ranking of peers: of the same job title in the whole company, by name', async () => {
+	it('rank people of the same job title in the whole company, by name', async () => {
 		const { ranking } = await calls.scoreOf('V1');
 		expect(ranking).toEqual({
 			total: 3,
@@ -70,7 +70,7 @@ describe('the points of a month, counted by hand', () => {
 		expect(consultant.ranking.rows.map(({ name }) => name)).toEqual(['Kátia Consultora']);
 	});
 
-	it('of other months are asked for by the month, six back and no further', async () => {
+	it('of another month can be read, at most five months back', async () => {
 		const february = await calls.scoreOf('V1', '?month=2025-02');
 		expect(february).toMatchObject({ month: '2025-02', points: 390 });
 		for (const month of ['2024-09', '2025-04', '2025-13', 'x']) {
@@ -80,7 +80,7 @@ describe('the points of a month, counted by hand', () => {
 });
 
 describe('the performance of a month, counted by hand', () => {
-	it('of a Vendedor is the mean of the coachings received, with its weeks', async () => {
+	it('of a Vendedor is the mean of the coachings received, and has its weeks', async () => {
 		const performance = await calls.performanceOf('V1');
 		expect(performance).toMatchObject({ grade: 7.5, rank: 'silver' });
 		expect(performance.parts).toEqual([{ part: 'received', count: 2, grade: 7.5 }]);
@@ -110,7 +110,7 @@ describe('the performance of a month, counted by hand', () => {
 		]);
 	});
 
-	it('of a coach is the mean of received and given; above, of given and the team', async () => {
+	it('of a Coordenador is the mean of received and given, and of a Gerente that of given and team', async () => {
 		expect(await calls.performanceOf('C1')).toMatchObject({
 			grade: 8.7,
 			rank: 'gold',
@@ -125,7 +125,7 @@ describe('the performance of a month, counted by hand', () => {
 	});
 });
 
-it('of the team, everybody below is ranked within the job title', async () => {
+it('ranks everybody below the caller within the job title', async () => {
 	const response = await calls.ask('G1', '/score/team');
 	const { people } = receive(TeamScoresResponse, await response.json());
 	expect(

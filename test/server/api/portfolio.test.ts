@@ -45,7 +45,7 @@ it("answers every client of the caller's people once, in the shape of its schema
 	});
 });
 
-it('streams the same clients, at most 400 a line', async () => {
+it('streams the same clients in lines of at most 400', async () => {
 	const headers = { accept: 'application/x-ndjson' };
 	const response = await world.call(PORTFOLIO, { token, headers });
 	expect(response.headers.get('content-type')).toBe('application/x-ndjson');
@@ -56,7 +56,7 @@ it('streams the same clients, at most 400 a line', async () => {
 	expect(parsed.flat()).toEqual(whole.clients);
 });
 
-it('answers a salesman their own clients, and nobody an empty list that is not JSON', async () => {
+it('answers a salesman their own clients, and a valid empty list to a person without clients', async () => {
 	const { token: salesman } = await world.logIn('V1');
 	const own = await (await world.call(PORTFOLIO, { token: salesman })).json();
 	expect(own.clients).toHaveLength(10);
@@ -68,7 +68,7 @@ it('answers a salesman their own clients, and nobody an empty list that is not J
 	expect(await (await world.call(PORTFOLIO, { token: consultant, headers })).text()).toBe('');
 });
 
-it('changes what is sent, leaves the rest, and answers each client once', async () => {
+it('changes the fields that are sent, keeps all others, and answers each client once', async () => {
 	const response = await update([
 		{ code: '1', comercialDivision: '01', buyer: 'Sônia', phone: '(92) 99123-4567' },
 		{ code: '2', comercialDivision: '01', observation: 'Entrega pelos fundos' },
@@ -102,7 +102,7 @@ it('changes what is sent, leaves the rest, and answers each client once', async 
 	]);
 });
 
-it('renews the tag of the portfolio by a change, and not by a change of nothing', async () => {
+it('changes the ETag of the portfolio when a client changes, and not when a call changes nothing', async () => {
 	const tag = async () => (await world.call(PORTFOLIO, { token })).headers.get('etag');
 	const before = await tag();
 	await update([{ code: '6', comercialDivision: '01', buyer: 'Bruno' }]);
@@ -111,7 +111,7 @@ it('renews the tag of the portfolio by a change, and not by a change of nothing'
 	expect(await tag()).not.toBe(before);
 });
 
-it('does a call with a key once, answers it the same, and refuses the key for another body', async () => {
+it('has one effect for a repeated key, and refuses the key for another body', async () => {
 	const key = { 'idempotency-key': 'phone.update.1' };
 	const wanted = [{ code: '7', comercialDivision: '01', buyer: 'Iara' }];
 	const answers = await Promise.all(Array.from({ length: 5 }, () => update(wanted, key)));
@@ -129,7 +129,7 @@ it('does a call with a key once, answers it the same, and refuses the key for an
 	expect((await world.call(UPDATE, { token: other, body, headers: key })).status).toBe(200);
 });
 
-it('refuses more than 500 clients in one call, and the right of the database over its text', async () => {
+it('refuses more than 500 clients in one call, and stores SQL in a text as plain text', async () => {
 	const many = Array.from({ length: 501 }, () => ({ code: '1', comercialDivision: '01' }));
 	expect((await update(many)).status).toBe(422);
 	const injected = [{ code: '1', comercialDivision: '01', buyer: "'; drop table clients; --" }];
@@ -149,11 +149,11 @@ it.each([
 	['9292345678', 'prefix'],
 	['92999999999', 'repeated-digit'],
 	['abc', 'length'],
-])('verifies the phone %s: %s', async (phone, reason) => {
+])('checks the phone %s; reason of a refusal: %s', async (phone, reason) => {
 	expect(await verify(phone)).toEqual({ valid: reason === null, reason });
 });
 
-it('makes a verified phone that waited the phone of the client', async () => {
+it('stores a new phone of a client when the phone is verified', async () => {
 	await update([{ code: '9', comercialDivision: '01', phone: '92 98888-1234' }]);
 	expect(await verify('92988881234', '9')).toEqual({ valid: true, reason: null });
 	expect(await client('9')).toMatchObject({ phone: '92988881234', phone_update: null });

@@ -49,7 +49,7 @@ async function saved(code: string, path: string, body: object) {
 }
 
 describe('goals of a month', () => {
-	it('are set by the coordinator, seen by the manager, and read again by their id', async () => {
+	it('are set by the coordinator, and the manager can read them by their id and in the list', async () => {
 		const goals = await saved('C1', '', FORM);
 		expect(goals).toMatchObject({ ...FORM, revision: 1, updatedBy: 'Carla Lima' });
 		const one = await ask('G1', `/one/${goals._id}`);
@@ -72,7 +72,7 @@ describe('goals of a month', () => {
 		]);
 	});
 
-	it('stand beside those of the month before', async () => {
+	it('are answered together with those of the month before', async () => {
 		const before = await saved('G1', '', { ...FORM, date: '2025-02-01' });
 		const response = await ask('C1', '/month?coordinatorCode=C1&date=2025-03-01');
 		const month = receive(GoalsMonthResponse, await response.json());
@@ -90,7 +90,7 @@ describe('goals of a month', () => {
 		expect((await ask('C1', `/edit/${goals._id}`, edit)).status).toBe(409);
 	});
 
-	it('refuse unknown people and products, and another target or month', async () => {
+	it('refuse unknown people and products, and an edit of the coordinator or the month', async () => {
 		const goal = (salesman: string) => ({ product: 'p1', goals: [{ salesman, goal: 1 }] });
 		const withGoal = { ...FORM, products: [{ ...goal('V3'), defaultGoal: null }] };
 		expect((await ask('C1', '', withGoal)).status).toBe(422);
@@ -103,7 +103,7 @@ describe('goals of a month', () => {
 	});
 });
 
-it('belongs to a Gerente for coordinators below and to a Coordenador for their own', async () => {
+it('can be read and set by the Gerente above and by the Coordenador they belong to, and by nobody else', async () => {
 	const { _id } = await saved('C1', '', FORM);
 	const statuses = async (code: string) => {
 		const calls = [

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { deliverPushesJob } from '#server/features/notifications/deliver-pushes-job.ts';
-import { notify } from '#server/features/notifications/public.ts';
+import { notify } from '#server/features/notifications/public/notify.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
 import { createSendPush } from '#server/platform/push/send-push.ts';
 import { vapidKeys } from '#server/platform/push/vapid-keys.ts';
@@ -46,7 +46,7 @@ function tell(to = 'V1') {
 	return notify(world.db, news, world.clock.now);
 }
 
-it('a type without pushes is in the list and is not pushed, until they want it again', async () => {
+it('a type without pushes is in the list and is not pushed until the person turns it on again', async () => {
 	await register(aBrowser('phone').subscription);
 	const answer = await prefer('coaching-received', false);
 	expect(await answer.json()).toEqual({ silent: ['coaching-received'] });
@@ -61,7 +61,7 @@ it('a type without pushes is in the list and is not pushed, until they want it a
 	expect(service.received).toHaveLength(1);
 });
 
-it('it is not pushed either when it was on its way, and other types and people are', async () => {
+it('a push that waits is not sent when its type is turned off, and other types and people still get theirs', async () => {
 	await register(aBrowser('phone').subscription);
 	await tell();
 	await prefer('coaching-received', false);
@@ -77,7 +77,7 @@ it('it is not pushed either when it was on its way, and other types and people a
 	expect(await kept.json()).toEqual({ silent: ['coaching-received', 'vacation'] });
 });
 
-it('it is one of those that are sent', async () => {
+it('an unknown type is not found', async () => {
 	const response = await prefer('gossip', false);
 	expect([response.status, await codeOf(response)]).toEqual([404, 'not-found']);
 });

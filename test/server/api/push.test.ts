@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverPushesJob } from '#server/features/notifications/deliver-pushes-job.ts';
-import { notify } from '#server/features/notifications/public.ts';
+import { notify } from '#server/features/notifications/public/notify.ts';
 import { createSendPush } from '#server/platform/push/send-push.ts';
 import { vapidKeys } from '#server/platform/push/vapid-keys.ts';
 import { aUuid } from '#test/support/builders.ts';
@@ -47,8 +47,8 @@ const reference = {
 const tell = (to = 'V1') =>
 	notify(world.db, { company: COMPANY, to, type: 'coaching-received', reference }, world.clock.now);
 
-describe('registering a browser', () => {
-	it('keeps it once, however often it comes', async () => {
+describe('the registration of a browser', () => {
+	it('is stored once, however often it is sent', async () => {
 		const browser = aBrowser('a');
 		for (let time = 0; time < 3; time++) {
 			expect((await register(browser.subscription)).status).toBe(200);
@@ -56,14 +56,14 @@ describe('registering a browser', () => {
 		expect(await subscribed()).toEqual([{ employee_code: 'V1', endpoint: browser.endpoint }]);
 	});
 
-	it('refuses an address of anything but a push service', async () => {
+	it('is refused for an address that is not one of a known push service', async () => {
 		const endpoint = 'https://169.254.169.254/latest/meta-data';
 		const response = await register({ ...aBrowser('a').subscription, endpoint });
 		expect([response.status, await codeOf(response)]).toEqual([422, 'invalid']);
 		expect(await subscribed()).toEqual([]);
 	});
 
-	it('refuses keys nothing can be encrypted for', async () => {
+	it('is refused with keys that cannot encrypt a push', async () => {
 		const { endpoint, subscription } = aBrowser('a');
 		const { p256dh, auth } = subscription.keys;
 		const off = Buffer.from(p256dh, 'base64url');
@@ -80,7 +80,7 @@ describe('registering a browser', () => {
 		expect(await subscribed()).toEqual([]);
 	});
 
-	it('registers a shared phone for the last person who logged in, without pushes of the person before', async () => {
+	it('of a shared phone belongs to the last person who logged in, without pushes of the person before', async () => {
 		const browser = aBrowser('shared');
 		await register(browser.subscription);
 		await tell('V1');
@@ -91,7 +91,7 @@ describe('registering a browser', () => {
 		expect(service.received).toEqual([]);
 	});
 
-	it('keeps the ten newest of a person', async () => {
+	it('is kept for the ten newest browsers of a person', async () => {
 		for (let index = 0; index < 12; index++) {
 			world.pass(1);
 			({ token } = await world.logIn('V1'));
@@ -101,7 +101,7 @@ describe('registering a browser', () => {
 		expect(kept.sort()).toEqual(['b10', 'b11', 'b2', 'b3', 'b4', 'b5', 'b6', 'b7', 'b8', 'b9']);
 	});
 
-	it('replaces the old address of a browser by its new one', async () => {
+	it('has one address, and a new one replaces the old one', async () => {
 		await register(aBrowser('before').subscription);
 		await register(aBrowser('after').subscription);
 		expect((await subscribed()).map(({ endpoint }) => endpoint.split('/').at(-1))).toEqual([
@@ -109,7 +109,7 @@ describe('registering a browser', () => {
 		]);
 	});
 
-	it('ends with the session: by logout at once, revoked or expired at the next push', async () => {
+	it('ends with the session: at once by a logout, at the next push when revoked or expired', async () => {
 		await register(aBrowser('a').subscription);
 		await world.call('/api/v2/auth/app/logout', { method: 'POST', cookie, body: {} });
 		expect(await subscribed()).toEqual([]);
@@ -125,7 +125,7 @@ describe('registering a browser', () => {
 });
 
 describe('a push', () => {
-	it('reaches every browser of the person, encrypted, with the type and the id alone', async () => {
+	it('is sent encrypted to every browser of the person, with type and id only', async () => {
 		const [phone, tablet] = [aBrowser('phone'), aBrowser('tablet')];
 		await register(phone.subscription);
 		({ token } = await world.logIn('V1'));
@@ -154,14 +154,14 @@ describe('a push', () => {
 		expect(service.received).toHaveLength(2);
 	});
 
-	it('goes to nobody else, and is not queued for a person without a browser', async () => {
+	it('is sent to nobody else, and is not queued for a person without a browser', async () => {
 		await register(aBrowser('a').subscription);
 		await tell('V3');
 		await sender.run();
 		expect([service.received, await waiting()]).toEqual([[], []]);
 	});
 
-	it.each([404, 410])('forgets a browser that is gone (%d)', async (status) => {
+	it.each([404, 410])('deletes its registration after a %d', async (status) => {
 		await register(aBrowser('a').subscription);
 		await tell();
 		service.answer = () => new Response(null, { status });
@@ -169,7 +169,7 @@ describe('a push', () => {
 		expect([await subscribed(), await waiting()]).toEqual([[], []]);
 	});
 
-	it('is tried again later when the service fails, and never fails the act', async () => {
+	it('is tried again later when the service fails, and never makes the notifying call fail', async () => {
 		await register(aBrowser('a').subscription);
 		await tell();
 		service.answer = () => {
@@ -211,7 +211,7 @@ describe('a push', () => {
 		expect(await waiting()).toEqual([]);
 	});
 
-	it('that the service refuses for good is dropped and reported, the browser stays', async () => {
+	it('that the service refuses permanently is deleted and reported, and the browser stays registered', async () => {
 		await register(aBrowser('a').subscription);
 		await tell();
 		service.answer = () => new Response(null, { status: 403 });
@@ -232,7 +232,7 @@ describe('a push', () => {
 		world.defects.length = 0;
 	});
 
-	it('is sent once by two processes at work together', async () => {
+	it('is sent once by two processes that run at the same time', async () => {
 		await register(aBrowser('a').subscription);
 		for (let index = 0; index < 25; index++) await tell();
 		await Promise.all([sender.run(), aSender().run()]);
@@ -240,7 +240,7 @@ describe('a push', () => {
 	});
 });
 
-it('gives one public key to every browser, made once', async () => {
+it('has one public key for every browser, generated once', async () => {
 	const answers = await Promise.all(
 		Array.from({ length: 4 }, () => world.call(`${BASE}/web-push/key`, { token })),
 	);

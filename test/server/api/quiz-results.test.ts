@@ -51,7 +51,7 @@ async function remind(code: string, employees: readonly string[]) {
 }
 
 describe('the overview', () => {
-	it('has every quiz with who was invited, began and finished, and the mean of first attempts', async () => {
+	it('contains every quiz with the numbers of invited, begun and finished, and the mean of first attempts', async () => {
 		const { scope, videos, days } = await overview('G1');
 		expect(scope).toEqual({ path: [], people: 12 });
 		// Σ of right answers 22 of 10 · 4.
@@ -66,7 +66,7 @@ describe('the overview', () => {
 		]);
 	});
 
-	it('is of one team for who asks for it', async () => {
+	it('can be limited to one team', async () => {
 		const { scope, videos } = await overview('E1', '?team=C1');
 		expect(scope.path.map(({ employeeCode }) => employeeCode)).toEqual(['G1', 'C1']);
 		expect(videos[0]).toMatchObject({ invited: 5, started: 4, finished: 3, mean: 0.75 });
@@ -75,7 +75,7 @@ describe('the overview', () => {
 });
 
 describe('one video', () => {
-	it('has the figures computed by hand', async () => {
+	it('contains the figures that were computed by hand', async () => {
 		const results = await video('G1');
 		// Questions right: one by four people (D, E), two, three and four by two each.
 		expect(results).toMatchObject({ invited: 12, started: 11, finished: 10, mean: 0.55 });
@@ -97,7 +97,7 @@ describe('one video', () => {
 		);
 	});
 
-	it('has the teams directly below, down to their last person', async () => {
+	it('contains the teams directly below, with everybody in them', async () => {
 		const { teams } = await video('G1');
 		expect(teams).toEqual([
 			{
@@ -119,7 +119,7 @@ describe('one video', () => {
 		expect((await video('E1', '?team=G1')).teams).toHaveLength(2);
 	});
 
-	it('says who has done it and who has not, with the best of several attempts', async () => {
+	it('lists who has finished it and who has not, with the best of several attempts', async () => {
 		const all = await people('G1');
 		const of = (code: string) => all.find(({ employeeCode }) => employeeCode === code);
 		expect(all).toHaveLength(12);
@@ -130,7 +130,7 @@ describe('one video', () => {
 		expect(of('C1')).toMatchObject({ superior: 'Gil Gerente' });
 	});
 
-	it('says who chose an alternative', async () => {
+	it('lists who chose an alternative', async () => {
 		const path = `/${VIDEO}/question/3/alternative/1`;
 		const chosen = receive(QuizChosenByResponse, await (await ask('G1', path)).json());
 		expect(chosen.total).toBe(2);
@@ -140,11 +140,11 @@ describe('one video', () => {
 	});
 });
 
-describe('below somebody who has left', () => {
+describe('below a person who has left', () => {
 	const leave = (code: string, disabled: boolean) =>
 		world.db.updateTable('employees').set({ disabled }).where('employee_code', '=', code).execute();
 
-	it('people are of the team of whoever is next above', async () => {
+	it('people belong to the team of the next person above', async () => {
 		await leave('C1', true);
 		const below = await video('E1');
 		const superiors = (await people('E1')).map((one) => [one.employeeCode, one.superior]);
@@ -156,7 +156,7 @@ describe('below somebody who has left', () => {
 		expect(Object.fromEntries(superiors)).toMatchObject({ V1: 'Gil Gerente', C2: 'Gil Gerente' });
 	});
 
-	it('people have teams of their own where nobody else of the scope stands above', async () => {
+	it("people have teams of their own when nobody of the caller's people is above them", async () => {
 		await leave('G1', true);
 		const answers = [await video('E1'), await video('E1', '?team=G1'), await video('K1')];
 		await leave('G1', false);
@@ -170,7 +170,7 @@ describe('below somebody who has left', () => {
 });
 
 describe('a reminder', () => {
-	it('reaches whom the quiz still waits for, once a day, and answers for each', async () => {
+	it('is sent to people who have not finished the quiz, once a day, and answers each of them', async () => {
 		expect(await remind('G1', ['V9', 'V1', 'E1', 'nobody', 'V9'])).toEqual({
 			done: ['V9'],
 			failed: [
@@ -200,7 +200,7 @@ describe('a reminder', () => {
 		expect((await remind('G1', ['V9'])).done).toEqual(['V9']);
 	});
 
-	it('of two trainers at once reaches a person once', async () => {
+	it('of two trainers at the same time is sent once', async () => {
 		const both = await Promise.all([remind('G1', ['V9']), remind('E1', ['V9'])]);
 		expect(both.flatMap(({ done }) => done)).toEqual(['V9']);
 		expect(both.flatMap(({ failed }) => failed.map(({ reason }) => reason))).toEqual([
@@ -208,7 +208,7 @@ describe('a reminder', () => {
 		]);
 	});
 
-	it('is for those a video is meant for', async () => {
+	it('is sent only to people whom the video is meant for', async () => {
 		const response = await ask('E1', `/${MANAGERS_VIDEO}/remind`, { employees: ['V9', 'G1'] });
 		expect(await response.json()).toEqual({
 			done: ['G1'],
@@ -217,8 +217,8 @@ describe('a reminder', () => {
 	});
 });
 
-describe('who may see them', () => {
-	it('a Vendedor and a Coordenador are refused', async () => {
+describe('access to the results', () => {
+	it('is refused to a Vendedor and a Coordenador', async () => {
 		for (const code of ['V1', 'C1']) {
 			for (const path of ['', `/${VIDEO}`, `/${VIDEO}/people`]) {
 				const response = await ask(code, path);
@@ -229,7 +229,7 @@ describe('who may see them', () => {
 		}
 	});
 
-	it('a consultant sees whom they are consultant for, with everybody below', async () => {
+	it('of a consultant covers the people they consult for, with everybody below', async () => {
 		const { scope, videos } = await overview('K1');
 		expect(scope.people).toBe(13);
 		expect(videos[0]).toMatchObject({ invited: 13, finished: 10 });
@@ -238,7 +238,7 @@ describe('who may see them', () => {
 		expect((await remind('K1', ['V9'])).done).toEqual(['V9']);
 	});
 
-	it('nobody sees a team that is not theirs, nor a video that is none', async () => {
+	it('ends at the own people: another team and an unknown video are not found', async () => {
 		expect((await ask('G1', '?team=E1')).status).toBe(404);
 		expect((await ask('G1', '?team=G1')).status).toBe(404);
 		expect((await ask('K1', '?team=E1')).status).toBe(404);

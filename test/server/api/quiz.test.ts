@@ -63,7 +63,7 @@ async function count(table: 'quiz_attempts' | 'training_logs'): Promise<number> 
 }
 
 describe('a quiz', () => {
-	it('is started, answered and told by the current state until it is finished', async () => {
+	it('is started and answered, and the current state contains it until it is finished', async () => {
 		expect(await state('V1')).toEqual({ current: null, general: { score: { grade: null } } });
 		await attemptOf(start('V1', A));
 		await attemptOf(answer('V1', A));
@@ -82,7 +82,7 @@ describe('a quiz', () => {
 		expect(after.general.score.grade).toBeCloseTo(2 / 3);
 	});
 
-	it('is scored by the server: right is exactly the correct set, an unanswered question is wrong', async () => {
+	it('is scored by the server: exactly the correct alternatives are right, an unanswered question is wrong', async () => {
 		const attempt = await attemptOf(
 			finish('V1', A, [aQuizAnswer(0), aQuizAnswer(1, { chosen: [0], seconds: 9 })]),
 		);
@@ -95,7 +95,7 @@ describe('a quiz', () => {
 		]);
 	});
 
-	it('is the same however often each call is repeated', async () => {
+	it('has one effect however often each call is repeated', async () => {
 		for (const _ of [1, 2]) await attemptOf(start('V1', A));
 		for (const _ of [1, 2]) await attemptOf(answer('V1', A));
 		const first = await attemptOf(finish('V1', A));
@@ -104,7 +104,7 @@ describe('a quiz', () => {
 		expect(await count('quiz_attempts')).toBe(1);
 	});
 
-	it('begun on a second device goes on with the open attempt and its answers', async () => {
+	it('started on a second device continues the open attempt with its answers', async () => {
 		await attemptOf(start('V1', A));
 		await attemptOf(answer('V1', A));
 		const adopted = await attemptOf(start('V1', B));
@@ -112,7 +112,7 @@ describe('a quiz', () => {
 		expect(await count('quiz_attempts')).toBe(1);
 	});
 
-	it('is begun once by two devices at the same moment', async () => {
+	it('started by two devices at the same moment has one attempt', async () => {
 		const [one, other] = await Promise.all([attemptOf(start('V1', A)), attemptOf(start('V1', B))]);
 		expect(one._id).toBe(other._id);
 		expect(await count('quiz_attempts')).toBe(1);
@@ -130,20 +130,20 @@ describe('a quiz', () => {
 		expect(finished.answers).toEqual([tied]);
 	});
 
-	it('is over once finished: answers and a second end change nothing', async () => {
+	it('does not change after its end, by an answer or by a second end', async () => {
 		const over = await attemptOf(finish('V1', A, []));
 		expect(await attemptOf(answer('V1', A))).toEqual(over);
 		expect(await attemptOf(finish('V1', A, [aQuizAnswer(0)]))).toEqual(over);
 	});
 
-	it('answered offline arrives beside one that is open on another device', async () => {
+	it('that was finished offline is stored beside one that is open on another device', async () => {
 		await attemptOf(start('V1', A));
 		const offline = await attemptOf(finish('V1', B));
 		expect(offline.score).not.toBeNull();
 		expect((await state('V1')).current?.video.attemptId).toBe(A);
 	});
 
-	it("never happened in the future, even when the device's clock is ahead", async () => {
+	it('has no times in the future, even when the clock of the device is ahead', async () => {
 		const future = { startedAt: '2030-01-01T00:00:00Z', finishedAt: '2031-01-01T00:00:00Z' };
 		const attempt = await attemptOf(finish('V1', A, [], future));
 		const now = world.clock.now.toISOString();
@@ -152,7 +152,7 @@ describe('a quiz', () => {
 });
 
 describe('the list of quizzes', () => {
-	it('tells the own attempts, and costs nothing while it has not changed', async () => {
+	it("contains the caller's own attempts, and answers 304 until it changes", async () => {
 		await attemptOf(finish('V1', A));
 		await attemptOf(start('V1', B));
 		const response = await ask('V1', '/v3/app/quiz');
@@ -171,8 +171,8 @@ describe('the list of quizzes', () => {
 	});
 });
 
-describe('a quiz is refused', () => {
-	it('to people its video is not meant for, unless they began it before', async () => {
+describe('the server refuses a quiz', () => {
+	it('whose video is not meant for the person, unless they began it before', async () => {
 		await attemptOf(start('V1', A));
 		await world.db
 			.updateTable('content_videos')
@@ -188,7 +188,7 @@ describe('a quiz is refused', () => {
 		await attemptOf(finish('V1', A));
 	});
 
-	it('for an attempt of another person', async () => {
+	it('whose attempt belongs to another person', async () => {
 		await attemptOf(start('V1', A));
 		expect((await answer('C1', A)).status).toBe(404);
 		expect((await finish('C1', A)).status).toBe(409);
@@ -208,7 +208,7 @@ describe('a quiz is refused', () => {
 		expect((await state('V1')).current?.video.answers).toEqual([]);
 	});
 
-	it('when it does not exist', async () => {
+	it('that does not exist', async () => {
 		expect((await start('V1', A, aUuid(99))).status).toBe(404);
 		expect((await start('V1', A, 'nada')).status).toBe(404);
 		expect((await finish('V1', A, [], { quizId: aUuid(99) })).status).toBe(404);
@@ -240,7 +240,7 @@ describe('the log of a quiz', () => {
 		]);
 	});
 
-	it('of a video that is not there is refused', async () => {
+	it('of an unknown video is refused', async () => {
 		expect((await log({ contentId: aUuid(9), status: 'end_quiz' }, 'x')).status).toBe(404);
 		expect(await count('training_logs')).toBe(0);
 	});

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { readSession } from '#worker/contract/read-session.ts';
 import { type ApiWorld, codeOf, openApiWorld } from './api-world.ts';
 import { PASSWORD } from './company.ts';
 
@@ -26,7 +27,7 @@ it('answers the same whether or not the person exists', async () => {
 	expect(world.delivered).toMatchObject([{ employeeCode: 'C1', purpose: 'recovery' }]);
 });
 
-it('sets a new password with a code, once, and ends every session', async () => {
+it('sets a new password by a code that works once, and ends every session', async () => {
 	const { cookie } = await world.logIn('C1');
 	const code = await codeFor('C1');
 	const body = { employeeCode: 'C1', code, password: NEW_PASSWORD };
@@ -38,7 +39,7 @@ it('sets a new password with a code, once, and ends every session', async () => 
 	expect((await world.logIn('C1', NEW_PASSWORD)).user.employeeCode).toBe('C1');
 });
 
-it('refuses a code after ten minutes, of another person, and one that was replaced', async () => {
+it('refuses a code after ten minutes, a code of another person and a code that was replaced', async () => {
 	const replaced = await codeFor('G1');
 	const code = await codeFor('G1');
 	const attempt = (employeeCode: string, given: string) =>
@@ -49,7 +50,7 @@ it('refuses a code after ten minutes, of another person, and one that was replac
 	expect((await attempt('G1', code)).status).toBe(401);
 });
 
-it('refuses short and well-known passwords and the own code in it, without spending the code', async () => {
+it('refuses a short or well-known password and one with the employee code in it, and the code stays valid', async () => {
 	const code = await codeFor('G1');
 	const weak = ['curta', '12345678', 'Password1', 'corinthians', 'meu G1 preferido'];
 	for (const password of weak) {
@@ -67,7 +68,7 @@ it('refuses short and well-known passwords and the own code in it, without spend
 	await world.logIn('G1', long);
 });
 
-it('limits guesses of a code', async () => {
+it('limits the attempts to guess a code', async () => {
 	const code = await codeFor('E1');
 	const guess = (given: string) =>
 		world.call(RESPONSE, { body: { employeeCode: 'E1', code: given, password: NEW_PASSWORD } });
@@ -82,12 +83,14 @@ it('limits guesses of a code', async () => {
 	expect((await guess(code)).status).toBe(200);
 });
 
-it('registers an employee who has no password yet, with an invitation', async () => {
+it('registers an employee without a password by an invitation', async () => {
 	const code = await codeFor('V2');
 	const body = { employeeCode: 'V2', code, password: NEW_PASSWORD };
 	expect((await world.call(RESPONSE, { body })).status).toBe(401);
 	const registered = await world.call('/api/auth/register', { body });
-	expect(await registered.json()).toMatchObject({ user: { employeeCode: 'V2' } });
+	const { user } = readSession(await registered.clone().json());
+	expect(await registered.json()).toMatchObject({ session: { user }, user });
+	expect(user.employeeCode).toBe('V2');
 	expect(registered.headers.get('set-cookie')).toContain('acompanha-refresh=');
 	expect((await world.call('/api/auth/register', { body })).status).toBe(401);
 	expect((await world.logIn('V2', NEW_PASSWORD)).user.jobTitle).toBe('Vendedor');

@@ -37,7 +37,7 @@ async function forge(
 }
 
 describe('every call that is not public', () => {
-	it('refuses no token and a token that is none', async () => {
+	it('refuses a missing and an invalid token', async () => {
 		const routes = published().filter((route) => route.access !== 'public');
 		expect(routes.length).toBeGreaterThan(15);
 		for (const route of routes) {
@@ -50,7 +50,7 @@ describe('every call that is not public', () => {
 		}
 	});
 
-	it('refuses an expired token by its name', async () => {
+	it('refuses an expired token with the code session-expired', async () => {
 		const { token } = await world.logIn('C1');
 		world.pass(15 * 60 + 6);
 		for (const route of published().filter(({ access }) => access !== 'public')) {
@@ -60,7 +60,7 @@ describe('every call that is not public', () => {
 		}
 	});
 
-	it('refuses forged, foreign and incomplete tokens', async () => {
+	it('refuses a forged, a foreign and an incomplete token', async () => {
 		const now = Math.floor(world.clock.now.getTime() / 1000);
 		const { token } = await world.logIn('C1');
 		const [header, payload, signature] = token.split('.');
@@ -88,7 +88,7 @@ describe('every call that is not public', () => {
 		expect((await world.call('/api/v3/app/user/me', { token: await forge({}) })).status).toBe(200);
 	});
 
-	it('refuses a Vendedor where coachings are', async () => {
+	it('refuses a Vendedor when it is a coaching call', async () => {
 		const { token } = await world.logIn('V1');
 		const routes = published().filter((route) => route.access === 'coach');
 		expect(routes.map(({ path }) => path)).toContain('/v3/app/sync/coaching/state');
@@ -100,7 +100,7 @@ describe('every call that is not public', () => {
 	});
 });
 
-it('marks, dates and closes every answer, refusals too', async () => {
+it('answers with the header x-acompanha, a date and a closed content policy, also when it refuses', async () => {
 	for (const path of [
 		'/api/v3/app/user/me',
 		'/api/nothing',
@@ -128,7 +128,7 @@ it('answers 404 in JSON to an unknown path and 405 to another method', async () 
 	}
 });
 
-it('refuses an address with U+0000, which no text of the database may hold', async () => {
+it('refuses an address with U+0000, which PostgreSQL cannot store', async () => {
 	const { token } = await world.logIn('C1');
 	for (const path of [
 		'transfer/period/historic/a%00',
@@ -146,14 +146,14 @@ it('answers its two versions to anyone', async () => {
 	expect(await (await world.call('/_version')).json()).toEqual({ version: '1.2.3' });
 });
 
-it('answers the caller, as the company knows them now, on both addresses', async () => {
+it("answers the caller's current data on both addresses", async () => {
 	const { token, user } = await world.logIn('C1');
 	for (const path of ['/api/v3/app/user/me', '/api/v2/auth/app/me']) {
 		expect(await (await world.call(path, { token })).json()).toEqual({ user });
 	}
 });
 
-it('lets only listed origins read, and refuses to change anything for another', async () => {
+it('allows only listed origins to read, and refuses every call of another origin', async () => {
 	const body = { employeeCode: 'C1', password: 'x' };
 	const from = (origin: string) =>
 		world.call('/api/v2/auth/app/authenticate', { body, headers: { origin } });
@@ -174,7 +174,7 @@ it('lets only listed origins read, and refuses to change anything for another', 
 	expect(preflight.headers.get('access-control-allow-headers')).toContain('idempotency-key');
 });
 
-it('refuses what a form of another site could send', async () => {
+it('refuses the content types that a form of another site can send', async () => {
 	const { cookie } = await world.logIn('C1');
 	for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
 		const response = await world.call('/api/v2/auth/app/refresh', {
@@ -186,7 +186,7 @@ it('refuses what a form of another site could send', async () => {
 	}
 });
 
-it('hides a defect of its own and reports it', async () => {
+it('hides an internal error from the caller and reports it', async () => {
 	const { token } = await world.logIn('C1');
 	const broken = await import('#server/app.ts').then(({ createApp }) =>
 		createApp({ ...world.options, db: world.db.withSchema('missing') }),
@@ -203,7 +203,7 @@ it('hides a defect of its own and reports it', async () => {
 	expect(world.defects).toHaveLength(1);
 });
 
-it('refuses one body above 64 kB where no coaching is sent', async () => {
+it('refuses a body above 64 kB in a call that sends no coaching', async () => {
 	const password = 'a'.repeat(65 * 1024);
 	const response = await world.call('/api/v2/auth/app/authenticate', {
 		body: { employeeCode: 'C1', password },
@@ -211,6 +211,6 @@ it('refuses one body above 64 kB where no coaching is sent', async () => {
 	expect(response.status).toBe(413);
 });
 
-it('will not start with a secret of less than 256 bits', () => {
+it('does not start with a secret of less than 256 bits', () => {
 	expect(() => deriveKey('too short', 'access')).toThrow('at least 32 bytes');
 });

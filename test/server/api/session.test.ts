@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiWorld, codeOf, cookieOf, openApiWorld } from './api-world.ts';
 import { COMPANY, PASSWORD } from './company.ts';
 
@@ -13,7 +13,7 @@ const LOGIN = '/api/v2/auth/app/authenticate';
 const REFRESH = '/api/v2/auth/app/refresh';
 const refresh = (cookie: string) => world.call(REFRESH, { method: 'POST', cookie });
 
-it('logs in with code and password and answers the person, without a trace of the hash', async () => {
+it('logs in with code and password and answers the person, without the password hash', async () => {
 	const response = await world.call(LOGIN, { body: { employeeCode: 'C1', password: PASSWORD } });
 	expect(response.status).toBe(200);
 	expect(response.headers.get('x-acompanha')).toBe('1');
@@ -28,7 +28,18 @@ it('logs in with code and password and answers the person, without a trace of th
 	);
 });
 
-it('keeps the cookie to /api where the address is neither https nor this machine', async () => {
+it('answers a `session` to a login and to a refresh, and its fields beside it for older apps', async () => {
+	const login = await world.call(LOGIN, { body: { employeeCode: 'C1', password: PASSWORD } });
+	const { session, ...beside } = (await login.clone().json()) as { session?: object };
+	expect(beside).toEqual(session);
+	expect(session).toMatchObject({ expiresIn: 900, user: { employeeCode: 'C1' } });
+	const renewed = await refresh(cookieOf(login));
+	const { session: next, ...again } = (await renewed.json()) as { session?: object };
+	expect(again).toEqual(next);
+	expect(next).toMatchObject({ expiresIn: 900, user: { employeeCode: 'C1' } });
+});
+
+it('limits the cookie to /api when the address is neither https nor local', async () => {
 	const response = await world.app.request('http://10.0.0.7:3000/api/v2/auth/app/authenticate', {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },
@@ -39,7 +50,7 @@ it('keeps the cookie to /api where the address is neither https nor this machine
 	);
 });
 
-it('answers the same to an unknown person, a wrong password and a person without one', async () => {
+it('answers the same to an unknown person, a wrong password, a person without a password and one who has left', async () => {
 	await world.db
 		.updateTable('employees')
 		.set({ disabled: true })
@@ -61,7 +72,7 @@ it('answers the same to an unknown person, a wrong password and a person without
 	expect(answers[0]?.[0]).toBe(401);
 });
 
-it('rehashes a password of weaker parameters at the next login', async () => {
+it('hashes a password again at the next login when its parameters are weak', async () => {
 	const weak = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1 });
 	const of = world.db.updateTable('employees').where('employee_code', '=', 'E1');
 	await of.set({ password_hash: weak }).execute();
@@ -74,85 +85,7 @@ it('rehashes a password of weaker parameters at the next login', async () => {
 	expect(row.password_hash).toContain('$m=19456,t=2,p=1$');
 });
 
-it('rotates the refresh token and answers a lost answer again, with the same successor', async () => {
-	const { cookie: first } = await world.logIn('C1');
-	const second = cookieOf(await refresh(first));
-	expect(second).not.toBe(first);
-	world.pass(29);
-	const again = await refresh(first);
-	expect(again.status).toBe(200);
-	expect(cookieOf(again)).toBe(second);
-	expect((await refresh(second)).status).toBe(200);
-});
-
-it('repeats a lost answer hours later, as long as its token was not used', async () => {
-	const { cookie: first } = await world.logIn('C1');
-	const second = cookieOf(await refresh(first));
-	world.pass(5 * 3600);
-	expect(cookieOf(await refresh(first))).toBe(second);
-});
-
-it('answers a browser again that was killed before it stored its new cookie', async () => {
-	const { cookie: first } = await world.logIn('C1');
-	const answer = await refresh(first);
-	const second = cookieOf(answer);
-	const { token } = (await answer.json()) as { token: string };
-	world.pass(40);
-	expect((await world.call('/api/v3/app/user/me', { token })).status).toBe(200);
-	world.pass(3600);
-	expect(cookieOf(await refresh(first))).toBe(second);
-	expect((await refresh(second)).status).toBe(200);
-});
-
-it('revokes the whole family when a token comes back whose successor was used after it was written down', async () => {
-	const { cookie: first } = await world.logIn('C1');
-	const answer = await refresh(first);
-	const second = cookieOf(answer);
-	const { token } = (await answer.json()) as { token: string };
-	world.pass(45);
-	expect((await world.call('/api/v3/app/user/me', { token })).status).toBe(200);
-	const reused = await refresh(first);
-	expect(reused.status).toBe(401);
-	expect(await codeOf(reused)).toBe('session-expired');
-	expect((await refresh(second)).status).toBe(401);
-	const actions = await world.db.selectFrom('audit_log').select('action').execute();
-	expect(actions).toContainEqual({ action: 'session.refresh-reused' });
-});
-
-it('revokes the family for an older token even within the grace', async () => {
-	const { cookie: first } = await world.logIn('C1');
-	const third = cookieOf(await refresh(cookieOf(await refresh(first))));
-	expect((await refresh(first)).status).toBe(401);
-	expect((await refresh(third)).status).toBe(401);
-});
-
-it('gives parallel refreshes of one token one successor', async () => {
-	const { cookie } = await world.logIn('C1');
-	const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(cookie)));
-	expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
-	expect(new Set(answers.map(cookieOf)).size).toBe(1);
-});
-
-it('ends a session after its absolute life, however often it was refreshed', async () => {
-	let { cookie } = await world.logIn('C1');
-	for (let day = 0; day < 29; day++) {
-		world.pass(24 * 3600);
-		cookie = cookieOf(await refresh(cookie));
-	}
-	world.pass(24 * 3600);
-	expect((await refresh(cookie)).status).toBe(401);
-});
-
-it('refuses a forged, an empty and a missing cookie', async () => {
-	const { cookie } = await world.logIn('C1');
-	const forged = cookie.replace(/\.1\./, '.2.');
-	for (const one of [forged, '__Host-acompanha-refresh=', 'other=1']) {
-		expect((await refresh(one)).status).toBe(401);
-	}
-	expect((await refresh(cookie)).status).toBe(200);
-});
-
-it('returns a changed role at the next refresh, and refuses a disabled person there and on writes', async () => {
+it('answers a changed job title at the next refresh, and refuses writes and refreshes of a person who has left', async () => {
 	const { cookie, token } = await world.logIn('C1');
 	const person = world.db.updateTable('employees').where('employee_code', '=', 'C1');
 	await person.set({ job_title: 'Gerente' }).execute();
@@ -168,7 +101,7 @@ it('returns a changed role at the next refresh, and refuses a disabled person th
 	await person.set({ disabled: false }).execute();
 });
 
-it('logs out on the server: neither the cookie nor a write with the token passes', async () => {
+it('logs out on the server: the cookie and writes with the token are refused', async () => {
 	const { cookie, token } = await world.logIn('C1');
 	const out = await world.call('/api/v2/auth/app/logout', { method: 'POST', cookie });
 	expect(out.headers.get('set-cookie')).toContain('Max-Age=0');
@@ -181,7 +114,58 @@ it('logs out on the server: neither the cookie nor a write with the token passes
 	expect(await codeOf(write)).toBe('session-expired');
 });
 
-it('records logins and failures, never a password, and no line an attacker wrote', async () => {
+describe('a token that reads', () => {
+	const ME = '/api/v3/app/user/me';
+	const CLIENTS = '/api/v3/app/portfolio';
+	const read = async (token: string, path = ME) => {
+		const response = await world.call(path, { token });
+		return response.status === 200 ? 200 : codeOf(response);
+	};
+
+	it('reads nothing at once when its session ended before its first call', async () => {
+		const { cookie, token } = await world.logIn('C1');
+		await world.call('/api/v2/auth/app/logout', { method: 'POST', cookie });
+		expect([await read(token), await read(token, CLIENTS)]).toEqual([
+			'session-expired',
+			'session-expired',
+		]);
+	});
+
+	it('reads nothing a minute after its session was ended, and another session of the person reads on', async () => {
+		const [here, there] = [await world.logIn('C1'), await world.logIn('C1')];
+		expect([await read(here.token), await read(there.token)]).toEqual([200, 200]);
+		await world.call('/api/v2/auth/app/logout', { method: 'POST', cookie: here.cookie });
+		world.pass(60);
+		expect([await read(here.token), await read(there.token)]).toEqual(['session-expired', 200]);
+		expect(await read(here.token, CLIENTS)).toBe('session-expired');
+	});
+
+	it('reads nothing a minute after its person was disabled', async () => {
+		const { token } = await world.logIn('C1');
+		expect(await read(token)).toBe(200);
+		const person = world.db.updateTable('employees').where('employee_code', '=', 'C1');
+		await person.set({ disabled: true }).execute();
+		world.pass(60);
+		expect([await read(token), await read(token, CLIENTS)]).toEqual([
+			'session-expired',
+			'session-expired',
+		]);
+		await person.set({ disabled: false }).execute();
+		expect(await read(token)).toBe(200);
+	});
+
+	it('is looked up once a minute, however much it reads', async () => {
+		const { token } = await world.logIn('C1');
+		await Promise.all([read(token), read(token), read(token, CLIENTS)]);
+		await world.db.deleteFrom('sessions').execute();
+		world.pass(59);
+		expect(await read(token)).toBe(200);
+		world.pass(1);
+		expect(await read(token)).toBe('session-expired');
+	});
+});
+
+it('records logins and failures, without passwords and without line breaks from the caller', async () => {
 	await world.logIn('C1');
 	await world.call(LOGIN, { body: { employeeCode: 'x\n2025 admin login', password: 'segredo!!' } });
 	const entries = await world.db.selectFrom('audit_log').selectAll().execute();

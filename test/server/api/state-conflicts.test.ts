@@ -30,7 +30,7 @@ function onTablet(coaching: Coaching, change: (state: Coaching) => Coaching): Co
 	return { ...changed, stages, deviceId: 'tablet', revisions };
 }
 
-it('merges what two phones did apart, signs the result, and both phones then agree', async () => {
+it('merges what two phones changed apart, as a revision of the server, and both phones then agree', async () => {
 	const common = inProcess(aCoaching());
 	await world.ack(token, common);
 	const phone = visited(common, '1');
@@ -59,7 +59,7 @@ it('merges what two phones did apart, signs the result, and both phones then agr
 	expect(fork?.fork).toEqual({ sent: other, stored: phone });
 });
 
-it('believes the database, not its memory, when another process has written meanwhile', async () => {
+it('compares with the database, even when another process has written meanwhile', async () => {
 	const first = inProcess(aCoaching());
 	const second = visited(first, '1');
 	const third = visited(second, '2');
@@ -93,7 +93,7 @@ it('refuses the same key with another body', async () => {
 	expect(await codeOf(response)).toBe('key-reuse');
 });
 
-it('lets fifty phones start at once and keeps one coaching in progress', async () => {
+it('accepts one of fifty coachings that start at the same time', async () => {
 	const starts = Array.from({ length: 50 }, (_, index) =>
 		aCoaching({}, { _id: aUuid(500 + index) }),
 	);
@@ -107,7 +107,7 @@ it('lets fifty phones start at once and keeps one coaching in progress', async (
 	expect(await logged()).toHaveLength(1);
 });
 
-it('takes another coaching of the day once the first is over', async () => {
+it('accepts another coaching of the day after the first one is over', async () => {
 	const first = aCoaching();
 	await world.ack(token, first);
 	await world.ack(token, play(first, { type: 'discard' }));

@@ -39,7 +39,7 @@ async function storedState(id: string): Promise<Coaching | undefined> {
 	return row?.state;
 }
 
-it('holds what the device holds, whatever was sent twice, late, at once or out of order', async () => {
+it('stores what the device has, even when revisions are sent twice, late, in parallel or out of order', async () => {
 	let run = 0;
 	const order = fc.array(fc.array(fc.nat(8), { minLength: 1, maxLength: 4 }), {
 		minLength: 3,
@@ -70,7 +70,7 @@ it('holds what the device holds, whatever was sent twice, late, at once or out o
 	);
 });
 
-it('holds the work of both phones, in whatever order a fork arrives', async () => {
+it('stores the work of both phones, in whatever order a fork is sent', async () => {
 	let run = 0;
 	const steps = fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4, maxLength: 4 });
 	await fc.assert(

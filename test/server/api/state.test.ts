@@ -20,6 +20,7 @@ import {
 	visited,
 } from '#test/support/play-commands.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
+import { COACHING_DEFAULTS } from '#worker/contract/parameters.ts';
 import type { CheckLocation } from '#worker/contract/stage.ts';
 import { must } from '#worker/errors.ts';
 import { type ApiWorld, beforeEachLoggedIn, codeOf, gzipped } from './api-world.ts';
@@ -45,7 +46,15 @@ async function logged() {
 	return world.db.selectFrom('coaching_state_log').selectAll().orderBy('rev').execute();
 }
 
-it('keeps a whole day exactly as the device has it, with the same score', async () => {
+it('has the default parameters of a coaching where the sent ones are missing', async () => {
+	const { parameters, ...rest } = play(aCoaching(), preIn);
+	const sent = { ...rest, parameters: { jobTitle: parameters.jobTitle } } as Coaching;
+	expect(await world.ack(token, sent)).toMatchObject({ applied: true });
+	const [row] = await stored();
+	expect(row?.state.parameters).toEqual({ ...sent.parameters, ...COACHING_DEFAULTS });
+});
+
+it('stores a whole day exactly as the device sent it, with the same score', async () => {
 	const day = play(inFeedback(visited(visited(inProcess(aCoaching()), '1'), '6', 'Não')), {
 		type: 'finish',
 	});
@@ -67,7 +76,7 @@ it('keeps a whole day exactly as the device has it, with the same score', async 
 	expect(row).toMatchObject({ is_active: false, grade: day.score.grade, local_date: '2025-03-04' });
 });
 
-it('applies a revision once, however often it arrives', async () => {
+it('applies a revision once, however often it is sent', async () => {
 	const coaching = inProcess(aCoaching());
 	const first = await world.ack(token, coaching);
 	const again = await Promise.all(Array.from({ length: 10 }, () => world.ack(token, coaching)));
@@ -78,7 +87,7 @@ it('applies a revision once, however often it arrives', async () => {
 	expect(await stored()).toHaveLength(1);
 });
 
-it('applies a revision once when all its copies arrive at the same moment', async () => {
+it('applies a revision once when all its copies are sent at the same moment', async () => {
 	const coaching = aCoaching();
 	const acks = await Promise.all(Array.from({ length: 20 }, () => world.ack(token, coaching)));
 	expect(acks.filter((ack) => ack.applied)).toHaveLength(1);
@@ -93,7 +102,7 @@ it('replaces an older state by a newer one', async () => {
 	expect((await stored())[0]?.state).toEqual(after);
 });
 
-it('refuses a coach who was logged out or moved since the last revision', async () => {
+it('refuses a coach who has logged out or changed the job title since the last revision', async () => {
 	const coaching = inProcess(aCoaching());
 	await world.ack(token, coaching);
 	const person = world.db.updateTable('employees').where('employee_code', '=', 'C1');
@@ -107,7 +116,7 @@ it('refuses a coach who was logged out or moved since the last revision', async 
 	expect((await stored())[0]?.state).toEqual(coaching);
 });
 
-it('computes the score itself and records what the device thought', async () => {
+it('computes the score itself and records a different score of the device', async () => {
 	const honest = visited(inProcess(aCoaching()), '1', 'Não');
 	const forged = { ...honest, score: { pdvs: 100, total: 100, grade: 1 } };
 	const ack = await world.ack(token, forged);
@@ -136,7 +145,7 @@ it('computes distance, range and approval of each check itself', async () => {
 	expect((await stored())[0]?.state.stages).toEqual(play(honest, form('form-process')).stages);
 });
 
-it('keeps a distance that another engine rounded', async () => {
+it('keeps a distance that differs only by rounding', async () => {
 	const honest = play(inProcess(aCoaching()), visit('1'));
 	const distance = honest.stages.at(-1)?.checkIn.location?.distance ?? 0;
 	const rounded = withLastCheckIn(honest, { distance: distance + 1e-9 });
@@ -144,7 +153,7 @@ it('keeps a distance that another engine rounded', async () => {
 	expect((await stored())[0]?.state).toEqual(rounded);
 });
 
-it('refuses a client who was moved to where the phone is', async () => {
+it('refuses a visit whose client has another location than at the start of the coaching', async () => {
 	const honest = play(inProcess(aCoaching()), visit('1'));
 	const stage = must(honest.stages.at(-1));
 	const moved = { ...stage, pdv: { ...aPdv('1'), location: aPoint(-3.2, -60) } };
@@ -153,21 +162,21 @@ it('refuses a client who was moved to where the phone is', async () => {
 	expect(await stored()).toEqual([]);
 });
 
-it('keeps no place of a teleselling check', async () => {
+it('stores no location of a teleSales check', async () => {
 	const honest = play(aCoaching({}, { teleSales: true }), visit('1'));
 	const located = play(inProcess(aCoaching()), visit('1')).stages.at(-1)?.checkIn.location;
 	await world.ack(token, withLastCheckIn(honest, must(located)));
 	expect((await stored())[0]?.state).toEqual(honest);
 });
 
-it('keeps an expired coaching with its answers', async () => {
+it('stores an expired coaching with its answers', async () => {
 	const opened = play(aCoaching(), preIn, form('form-pre-process'));
 	const expired = play(opened, choose(opened, 'Sim'), { type: 'expire' });
 	expect(await world.ack(token, expired)).toMatchObject({ applied: true });
 	expect((await stored())[0]).toMatchObject({ expired: true, is_active: false });
 });
 
-it('answers not-found for a foreign coach, a foreign coaching and a foreign coachee', async () => {
+it("answers not-found for another coach, another coach's coaching and a coachee of another team", async () => {
 	const own = aCoaching();
 	await world.ack(token, own);
 	const { token: other } = await world.logIn('C2');
@@ -187,7 +196,7 @@ it('answers not-found for a foreign coach, a foreign coaching and a foreign coac
 	expect(await logged()).toHaveLength(1);
 });
 
-it('takes a coaching with the generic coachee', async () => {
+it('accepts a coaching with the generic coachee', async () => {
 	const coachee = anEmployee({ employeeCode: null, name: 'Vendedor Genérico' });
 	const generic = aCoaching({}, { generic: true, coachee });
 	expect(await world.ack(token, generic)).toMatchObject({ applied: true });
@@ -195,7 +204,7 @@ it('takes a coaching with the generic coachee', async () => {
 	expect(lying.status).toBe(422);
 });
 
-it('refuses a state that no visit leads to, and one that goes back', async () => {
+it('refuses a state that no commands lead to, and one that goes back', async () => {
 	const coaching = inProcess(aCoaching());
 	const skipped = { ...aCoaching(), coachingStage: 'done' as const };
 	expect(await codeOf(await world.send(token, skipped))).toBe('wrong-stage');
@@ -206,7 +215,7 @@ it('refuses a state that no visit leads to, and one that goes back', async () =>
 	expect((await stored())[0]?.state).toEqual(coaching);
 });
 
-it('takes a gzipped state', async () => {
+it('accepts a gzipped state', async () => {
 	const coaching = inProcess(aCoaching());
 	const response = await world.send(token, coaching, {
 		body: gzipped({ ...coaching, hash: stateHash(coaching) }),
@@ -216,7 +225,7 @@ it('takes a gzipped state', async () => {
 	expect((await stored())[0]?.state).toEqual(coaching);
 });
 
-it('takes what is finished later than its day, by the zone of the device', async () => {
+it('accepts a coaching after its day, by the zone of the device', async () => {
 	const late = aCoaching({ date: '2025-03-05T03:30:00.000Z' });
 	await world.ack(token, late);
 	expect((await stored())[0]?.local_date).toBe('2025-03-04');

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aUuid } from '#test/support/builders.ts';
 import { DEVICE_FACTS } from '#test/support/device-facts.ts';
+import { TELEMETRY_ENTRY } from '#test/support/telemetry-entry.ts';
 import { must } from '#worker/errors.ts';
 import { type ApiWorld, codeOf, openApiWorld } from './api-world.ts';
 
@@ -18,27 +19,7 @@ beforeEach(async () => {
 });
 
 const AT = '2025-03-04T13:59:00.000Z';
-const anEntry = (patch: object = {}) => ({
-	source: 'request',
-	code: 'server-failed',
-	name: 'AppError',
-	message: '',
-	where: [],
-	request: {
-		method: 'POST',
-		path: '/v3/app/sync/coaching/state',
-		status: 503,
-		durationMs: 120,
-		attempt: 2,
-	},
-	screen: '/coaching/form/questions/:id',
-	act: 'coaching.checkOut',
-	appVersion: '1.0.0',
-	firstAt: AT,
-	lastAt: AT,
-	count: 3,
-	...patch,
-});
+const anEntry = (patch: object = {}) => ({ ...TELEMETRY_ENTRY, ...patch });
 const aBatch = (patch: object = {}) => ({
 	batchId: aUuid(7),
 	deviceId: 'device-1',
@@ -65,7 +46,7 @@ const send = (body: object, as = token, to = path) => world.call(to, { token: as
 const rows = () => world.db.selectFrom('telemetry_batches').selectAll().execute();
 
 describe('a batch of telemetry', () => {
-	it('is kept once, however often it comes', async () => {
+	it('is stored once, however often it is sent', async () => {
 		const first = await (await send(aBatch())).json();
 		expect(first).toEqual({ batchId: aUuid(7), receivedAt: '2025-03-04T14:00:00.000Z' });
 		world.pass(60);
@@ -81,19 +62,19 @@ describe('a batch of telemetry', () => {
 		]);
 	});
 
-	it('of another person is not found, and nothing is kept', async () => {
+	it('of another person is not found, and nothing is stored', async () => {
 		const other = await world.logIn('C2');
 		const response = await send(aBatch(), other.token);
 		expect([response.status, await codeOf(response)]).toEqual([404, 'not-found']);
 		expect(await rows()).toEqual([]);
 	});
 
-	it('is taken of a Vendedor too: everybody has an app that may fail', async () => {
+	it('is accepted from a Vendedor too', async () => {
 		const { token: as, user } = await world.logIn('V1');
 		expect((await send(aBatch(), as, `/api/v3/telemetry/sync/${user._id}`)).status).toBe(200);
 	});
 
-	it('has no room for what a person wrote, was, or where', async () => {
+	it('is refused with texts, places or identities of people in it', async () => {
 		const canaries = [
 			{ entries: [anEntry({ message: 'x'.repeat(201) })] },
 			{ entries: [anEntry({ name: 'Açougue São João' })] },
@@ -117,13 +98,13 @@ describe('a batch of telemetry', () => {
 		expect(await rows()).toEqual([]);
 	});
 
-	it('loses the words of a message that no browser says', async () => {
+	it('is stored without the words of a message that are not known browser words', async () => {
 		await send(aBatch({ entries: [anEntry({ message: 'cannot read Açougue São João 4001' })] }));
 		const [row] = await rows();
 		expect(row?.entries[0]?.message).toBe('cannot read …');
 	});
 
-	it('is refused above 150 an hour, and 64 kB', async () => {
+	it('is refused above 150 an hour, and above 64 kB', async () => {
 		await send(aBatch());
 		const kept = must((await rows())[0]);
 		const texts = { entries: '[]', events: '[]', device: null, last: '{}' };
@@ -142,7 +123,7 @@ describe('a batch of telemetry', () => {
 		expect((await send(aBatch({ batchId: aUuid(2000) }))).status).toBe(200);
 	});
 
-	it('is forgotten after 90 days', async () => {
+	it('is deleted after 90 days', async () => {
 		await send(aBatch());
 		world.pass(89 * 24 * 3_600);
 		await world.logIn('C2');
@@ -157,7 +138,7 @@ describe('what the server keeps of a person', () => {
 	const erase = (as = token, to = path) => world.call(to, { method: 'DELETE', token: as });
 	const read = async (as = token, to = path) => (await world.call(to, { token: as })).json();
 
-	it('is read by that person alone, whole and newest first', async () => {
+	it('can be read by that person only, complete and newest first', async () => {
 		await send(aBatch());
 		world.pass(60);
 		await send(aBatch({ batchId: aUuid(8), entries: [] }));
@@ -178,7 +159,7 @@ describe('what the server keeps of a person', () => {
 		expect((await world.call(path)).status).toBe(401);
 	});
 
-	it('comes in pages of 50', async () => {
+	it('is answered in pages of 50', async () => {
 		await send(aBatch());
 		const kept = must((await rows())[0]);
 		const texts = { entries: '[]', events: '[]', device: null, last: JSON.stringify(kept.last) };
@@ -195,7 +176,7 @@ describe('what the server keeps of a person', () => {
 		expect((await world.call(`${path}?page=-1`, { token })).status).toBe(422);
 	});
 
-	it('is deleted for that person alone, and that it was is recorded', async () => {
+	it('can be deleted by that person only, and the deletion is recorded', async () => {
 		await send(aBatch());
 		const other = await world.logIn('C2');
 		const its = `/api/v3/telemetry/sync/${other.user._id}`;

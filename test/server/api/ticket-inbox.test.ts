@@ -41,7 +41,7 @@ describe('the inbox', () => {
 			)
 			.execute();
 
-	it('leads to every ticket, page by page, each once and in one order', async () => {
+	it('contains every ticket once, page by page, in one order', async () => {
 		await fill(450);
 		const pages = [await listed('status=open')];
 		for (let next = pages[0]?.next ?? null; next !== null && pages.length < 9; ) {

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetExpired } from '#server/features/session/forget-expired.ts';
 import { aUuid } from '#test/support/builders.ts';
+import { aTicketBody } from '#test/support/ticket-body.ts';
 import { NotificationsResponse } from '#worker/contract/notification.ts';
 import { receive } from '#worker/contract/parse.ts';
 import { TICKET_SECRET, TicketResponse, TicketsResponse } from '#worker/contract/ticket.ts';
@@ -19,16 +20,7 @@ beforeEach(async () => {
 });
 
 const tokenOf = async (code: string) => (await world.logIn(code)).token;
-const aTicket = (n: number, more = {}) => ({
-	ticketId: aUuid(n),
-	secret: null,
-	subject: 'Não consigo enviar',
-	category: 'sync',
-	message: 'O envio para na metade.',
-	contact: null,
-	diagnosis: null,
-	...more,
-});
+const aTicket = (n: number, more = {}) => aTicketBody(aUuid(n), more);
 type As = { readonly token?: string; readonly secret?: string };
 function post(path: string, body: unknown, { token, secret }: As = {}) {
 	const headers = secret === undefined ? {} : { [TICKET_SECRET]: secret };
@@ -47,7 +39,7 @@ const write = (n: number, id: number, text: string, as: As) =>
 	post('message', { ticketId: aUuid(n), messageId: aUuid(id), text }, as);
 
 describe('a ticket of a person who is logged in', () => {
-	it('is written once, however often it is sent, and listed as theirs', async () => {
+	it('is created once, however often it is sent, and listed for its author', async () => {
 		const token = await tokenOf('C1');
 		const first = await post('create', aTicket(1, { diagnosis: 'Bateria: 8%' }), { token });
 		expect(await read(first)).toMatchObject({ status: 'open', diagnosis: 'Bateria: 8%' });
@@ -58,7 +50,7 @@ describe('a ticket of a person who is logged in', () => {
 		expect(list).toMatchObject({ total: 1, tickets: [{ _id: aUuid(1), messageCount: 1 }] });
 	});
 
-	it('refuses the same id with another content, and an id of somebody else', async () => {
+	it('refuses the same id with other content or from another person', async () => {
 		const token = await tokenOf('C1');
 		await post('create', aTicket(1), { token });
 		const other = await post('create', aTicket(1, { message: 'Outra' }), { token });
@@ -79,7 +71,7 @@ describe('a ticket of a person who is logged in', () => {
 		expect((await ticket(1, { secret: SECRET })).status).toBe(404);
 	});
 
-	it('caps "all", and pages', async () => {
+	it('is listed in pages of at most 200', async () => {
 		const token = await tokenOf('C1');
 		for (const n of [1, 2, 3]) {
 			await post('create', aTicket(n), { token });
@@ -94,8 +86,8 @@ describe('a ticket of a person who is logged in', () => {
 	});
 });
 
-describe('answering', () => {
-	it('is for the company: the author is told, reads who, and opens it again by writing', async () => {
+describe('a ticket', () => {
+	it('is answered by the company; the author is notified, sees who answered, and reopens it by writing', async () => {
 		const [author, company] = [await tokenOf('V1'), await tokenOf('E1')];
 		await post('create', aTicket(1), { token: author });
 		const inbox = await listed('inbox?status=open', company);
@@ -124,7 +116,7 @@ describe('answering', () => {
 		});
 	});
 
-	it('closes and opens again, by either side', async () => {
+	it('is closed and reopened by either side', async () => {
 		const [author, company] = [await tokenOf('V1'), await tokenOf('E1')];
 		await post('create', aTicket(1), { token: author });
 		const status = (to: string, token: string) =>
@@ -134,7 +126,7 @@ describe('answering', () => {
 		expect(await status('closed', author)).toMatchObject({ status: 'closed' });
 	});
 
-	it('forgets a ticket that has been closed for a year', async () => {
+	it('is deleted a year after it was closed', async () => {
 		const token = await tokenOf('V1');
 		for (const n of [1, 2]) await post('create', aTicket(n), { token });
 		await post('status', { ticketId: aUuid(1), status: 'closed' }, { token });
@@ -148,7 +140,7 @@ describe('answering', () => {
 describe('without a session', () => {
 	const made = () => post('create', aTicket(1, { secret: SECRET, contact: 'ramal 12' }));
 
-	it('the secret opens it, and nobody of the company is named', async () => {
+	it('the secret opens a ticket, and no person of the company is named', async () => {
 		expect((await made()).status).toBe(200);
 		await write(1, 11, 'Troque a senha.', { token: await tokenOf('E1') });
 		const seen = await read(ticket(1, { secret: SECRET }));
@@ -161,14 +153,14 @@ describe('without a session', () => {
 		expect(JSON.stringify(row)).not.toContain(SECRET);
 	});
 
-	it('requires a secret, which is refused with a session', async () => {
+	it('a secret is required, and with a session it is refused', async () => {
 		expect((await post('create', aTicket(1))).status).toBe(422);
 		const token = await tokenOf('C1');
 		expect((await post('create', aTicket(1, { secret: SECRET }), { token })).status).toBe(422);
 		expect((await post('create', aTicket(1, { secret: 'short' }))).status).toBe(422);
 	});
 
-	it('stops an address that guesses, and one that writes without end', async () => {
+	it('an address that guesses secrets or writes too many tickets is refused', async () => {
 		await made();
 		const wrong = 'x'.repeat(43);
 		world.pass(70);
@@ -186,7 +178,7 @@ describe('without a session', () => {
 		expect(written).toBeLessThanOrEqual(30);
 	});
 
-	it('refuses what cannot be stored, and unknown fields', async () => {
+	it('text that cannot be stored and unknown fields are refused', async () => {
 		for (const message of ['\0', '\ud800', '', '   ', 'x'.repeat(10_001)]) {
 			expect((await post('create', aTicket(1, { secret: SECRET, message }))).status).toBe(422);
 		}

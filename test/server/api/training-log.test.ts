@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('the log of contents', () => {
-	it('takes the three fields to the letter', async () => {
+	it('accepts the three required fields alone', async () => {
 		const { token } = await world.logIn('V1');
 		const body = { type: 'video_start', contentId: VIDEO, isFoodSolutionContent: false };
 		const response = await world.call('/api/v3/app/training-content-log', { token, body });
@@ -25,7 +25,7 @@ describe('the log of contents', () => {
 		]);
 	});
 
-	it('is written once, however often it is sent, and never for the future', async () => {
+	it('is written once, however often it is sent, and never with a time in the future', async () => {
 		const { token } = await world.logIn('V1');
 		const log = { type: 'video_end', contentId: VIDEO, isFoodSolutionContent: false };
 		const body = { ...log, logId: aUuid(77), at: '2099-01-01T00:00:00Z' };

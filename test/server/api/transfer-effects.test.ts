@@ -1,9 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moveClients } from '#server/features/requests/kinds/transfer/move-clients.ts';
-import { TRANSFER } from '#server/features/requests/kinds/transfer.ts';
+import { TRANSFER } from '#server/features/requests/kinds/transfer/transfer.ts';
 import { readVersions } from '#server/platform/db/data-version.ts';
 import type { Request } from '#worker/contract/request.ts';
-
 import { COMPANY } from './company.ts';
 import { anItem, openTransferWorld, TODAY, type TransferWorld } from './transfer-world.ts';
 
@@ -26,7 +25,7 @@ async function settle(requests: readonly Request[]): Promise<void> {
 const on = (day: string) => moveClients(world.db, COMPANY, new Date(`${day}T15:00:00Z`));
 
 describe('an approved transfer', () => {
-	it('moves the client and its visit at once when its day has come', async () => {
+	it('moves the client and its visit at once when its first day is today', async () => {
 		await settle(await world.ask(token, [anItem('1', { ...NOW, visitDay: 4 })]));
 		expect(await world.client('1')).toMatchObject({ salesman_code: 'V2', weekday: 4 });
 		// V2 had no route: there is one now, under the same coordinator.
@@ -34,7 +33,7 @@ describe('an approved transfer', () => {
 		expect(await readVersions(world.db, COMPANY, ['clients', 'routes'])).toBe('clients:1,routes:1');
 	});
 
-	it('waits for its day', async () => {
+	it('takes effect on its first day', async () => {
 		await settle(await world.ask(token, [anItem('1')]));
 		expect(await world.client('1')).toMatchObject({ salesman_code: 'V1' });
 		await on('2025-03-09');
@@ -43,14 +42,14 @@ describe('an approved transfer', () => {
 		expect(await world.client('1')).toMatchObject({ salesman_code: 'V2', weekday: 2 });
 	});
 
-	it('puts clients one after another at the end of the day they are visited', async () => {
+	it('adds clients one after another at the end of the visit day', async () => {
 		const items = ['1', '2', '3'].map((code) => anItem(code, { ...NOW, visitDay: 3 }));
 		await settle(await world.ask(token, items));
 		const positions = await Promise.all(['1', '2', '3'].map((code) => world.stops(code)));
 		expect(positions.flat().map(({ position }) => position)).toEqual([0, 1, 2]);
 	});
 
-	it('comes back to its day and place when it was for a time', async () => {
+	it('returns the client to its day and place on the route after its last day', async () => {
 		const before = await world.stops('2');
 		const patch = { ...NOW, transferEmployeeEndDate: '2025-03-07' };
 		await settle(await world.ask(token, [anItem('2', patch)]));
@@ -63,7 +62,7 @@ describe('an approved transfer', () => {
 		expect(await on('2025-03-09')).toBe(0);
 	});
 
-	it('inactivates a client: no route, no portfolio', async () => {
+	it('to INATIVAR CLIENTE removes the client from route and portfolio', async () => {
 		const patch = { ...NOW, toEmployee: '-1', visitDay: null, removeReason: 'Fechou' };
 		await settle(await world.ask(token, [anItem('3', patch)]));
 		expect(await world.client('3')).toMatchObject({
@@ -76,7 +75,7 @@ describe('an approved transfer', () => {
 		expect(clients.map(({ code }) => code)).not.toContain('3');
 	});
 
-	it('hands buyer and phone over to telesales', async () => {
+	it('to TELEVENDAS changes buyer and phone of the client', async () => {
 		const body = { code: '4', comercialDivision: '01', phone: '92987651234' };
 		await world.call('/api/v3/app/portfolio/phone/verify', { token, body });
 		const telesalesForm = { buyer: 'Bruna', phone: '92987651234' };
@@ -90,7 +89,7 @@ describe('an approved transfer', () => {
 		});
 	});
 
-	it('does nothing when the client has gone elsewhere or nobody is there to take over', async () => {
+	it('has no effect when the client belongs to somebody else or the new salesman has left', async () => {
 		await settle(await world.ask(token, [anItem('1'), anItem('2')]));
 		await world.db
 			.updateTable('clients')
@@ -108,7 +107,7 @@ describe('an approved transfer', () => {
 		expect(await on('2025-03-11')).toBe(0);
 	});
 
-	it('moves each client once when two servers look at the same time', async () => {
+	it('moves each client once when two servers run the job at the same time', async () => {
 		const items = ['1', '2', '3', '4'].map((code) => anItem(code));
 		await settle(await world.ask(token, items));
 		const moved = await Promise.all([on('2025-03-10'), on('2025-03-10')]);
@@ -117,7 +116,7 @@ describe('an approved transfer', () => {
 	});
 });
 
-describe('de/para of a vacation', () => {
+describe('a vacation transfer', () => {
 	const covering = {
 		vacationStart: '2025-03-10',
 		transferEmployeeEndDate: '2025-03-20',
@@ -128,7 +127,7 @@ describe('de/para of a vacation', () => {
 		return item && [item.transferedClients, item.totalClients];
 	};
 
-	it('shrinks the alert as it is approved, before, during and until the clients are back', async () => {
+	it('lowers the number of missing clients when it is approved, and the clients return after the vacation', async () => {
 		await world.away('V1', '2025-03-10', '2025-03-20');
 		expect(await alert()).toEqual([0, 10]);
 		const items = ['1', '2', '3'].map((code) => anItem(code, covering));
@@ -143,7 +142,7 @@ describe('de/para of a vacation', () => {
 		expect(await world.client('1')).toMatchObject({ salesman_code: 'V1' });
 	});
 
-	it('is silent once all are covered', async () => {
+	it('ends the alert when every client is covered', async () => {
 		await world.away('V1', '2025-03-10', '2025-03-20');
 		const codes = Array.from({ length: 10 }, (_, index) => String(index + 1));
 		await settle(
@@ -155,7 +154,7 @@ describe('de/para of a vacation', () => {
 		expect(await alert()).toBeUndefined();
 	});
 
-	it('counts a client as missing again when whoever took it over has left', async () => {
+	it('leaves a client missing when the person who took it over has left', async () => {
 		await world.away('V1', '2025-03-10', '2025-03-20');
 		await settle(await world.ask(token, [anItem('1', covering)]));
 		await world.db
@@ -170,18 +169,18 @@ describe('de/para of a vacation', () => {
 	});
 });
 
-describe('an approval runs into', () => {
+describe('an approval', () => {
 	const obstacles = async (requests: readonly Request[], day = TODAY) => {
 		const at = new Date(`${day}T15:00:00Z`);
 		const found = await TRANSFER.obstaclesOf(world.db, COMPANY, requests, at);
 		return requests.map(({ _id }) => found.get(_id) ?? null);
 	};
 
-	it('no obstacle when nothing has changed', async () => {
+	it('has no obstacle when nothing has changed', async () => {
 		expect(await obstacles(await world.ask(token, [anItem('1')]))).toEqual([null]);
 	});
 
-	it('a client that is with somebody else now', async () => {
+	it('is stopped when the client belongs to somebody else now', async () => {
 		const made = await world.ask(token, [anItem('1')]);
 		await world.db
 			.updateTable('clients')
@@ -191,7 +190,7 @@ describe('an approval runs into', () => {
 		expect(await obstacles(made)).toEqual(['client-gone']);
 	});
 
-	it('a colleague who left; the special targets never leave', async () => {
+	it('is stopped when the new salesman has left; INATIVAR CLIENTE and TELEVENDAS are always possible', async () => {
 		const special = { toEmployee: '-1', visitDay: null, removeReason: 'Fechou' };
 		const made = await world.ask(token, [anItem('1'), anItem('2', special)]);
 		await world.db
@@ -202,7 +201,7 @@ describe('an approval runs into', () => {
 		expect(await obstacles(made)).toEqual(['employee-gone', null]);
 	});
 
-	it('another one that stands in the same days', async () => {
+	it('is stopped by another transfer of the client in the same days', async () => {
 		const patch = { transferEmployeeEndDate: '2025-03-20' };
 		const [made] = await world.ask(token, [anItem('1', patch)]);
 		await world.db.updateTable('requests').set({ status: 'withdrawn' }).execute();
@@ -211,7 +210,7 @@ describe('an approval runs into', () => {
 		expect(await obstacles(other ? [other] : [])).toEqual(['overlapping']);
 	});
 
-	it('a period that is closed for decisions, which binds no vacation', async () => {
+	it("is stopped after the period's last day for decisions, and of a vacation transfer after the vacation", async () => {
 		await world.away('V1', '2025-03-10', '2025-04-20');
 		const covering = { vacationStart: '2025-03-10', transferEmployeeEndDate: '2025-04-20' };
 		const made = await world.ask(token, [anItem('1'), anItem('2', covering)]);

@@ -18,13 +18,13 @@ beforeEach(async () => {
 
 const tokenOf = async (code: string) => (await world.logIn(code)).token;
 
-describe('history of a period', () => {
+describe('the history of a period', () => {
 	async function historic(token: string, id: string): Promise<TransferHistoricResponse> {
 		const response = await world.get(token, `/period/historic/${id}`);
 		return receive(TransferHistoricResponse, await response.json());
 	}
 
-	it('holds what was asked in its days, for whoever is concerned', async () => {
+	it('contains the transfers asked in its days, for the people concerned', async () => {
 		await world.ask(coordinator, [anItem('1')]);
 		const seen = async (code: string) =>
 			(await historic(await tokenOf(code), OPEN)).periodHistoric.map(({ client }) => client?.code);
@@ -35,14 +35,14 @@ describe('history of a period', () => {
 		expect((await historic(coordinator, PAST)).periodHistoric).toEqual([]);
 	});
 
-	it('is not found for a period that is none', async () => {
+	it('is not found for an unknown period', async () => {
 		const response = await world.get(coordinator, '/period/historic/none');
 		expect([response.status, await codeOf(response)]).toEqual([404, 'not-found']);
 	});
 });
 
-describe('one vacation', () => {
-	it('tells of each client whether it is missing, asked for or covered, and with whom', async () => {
+describe('the clients of one vacation', () => {
+	it('are missing, waiting or covered, and waiting ones name the new salesman', async () => {
 		await world.away('V1', '2025-03-10', '2025-03-20');
 		const covering = { vacationStart: '2025-03-10', transferEmployeeEndDate: '2025-03-20' };
 		await world.ask(coordinator, [anItem('1', covering)]);
@@ -66,7 +66,7 @@ describe('one vacation', () => {
 		]);
 	});
 
-	it('is not found beside the team', async () => {
+	it('are not found for a vacation of another team or an unknown one', async () => {
 		await world.away('V3', '2025-03-10', '2025-03-20');
 		expect((await world.get(coordinator, '/vacation/V3/2025-03-10')).status).toBe(404);
 		expect((await world.get(coordinator, '/vacation/V1/2025-03-10')).status).toBe(404);
@@ -77,7 +77,7 @@ describe('the report', () => {
 	const report = (token: string, ids: readonly string[]) =>
 		world.call('/api/v3/app/transfer/report/by-ids', { token, body: { ids } });
 
-	it('is a spreadsheet whose cells are what was asked', async () => {
+	it('is a spreadsheet with what was asked in its cells', async () => {
 		const made = await world.ask(coordinator, [
 			anItem('1', { observation: '=SOMA(A1)' }),
 			anItem('2', { toEmployee: '-1', visitDay: null, removeReason: 'Encerrou as atividades' }),
@@ -116,7 +116,7 @@ describe('the report', () => {
 		expect((await report(await tokenOf('G1'), ids)).status).toBe(200);
 	});
 
-	it('is refused to a job title the company keeps it from', async () => {
+	it('is refused to a job title without that right', async () => {
 		const made = await world.ask(coordinator, [anItem('1')]);
 		const may = { may_ask: true, may_inactivate: true, may_telesales: true, may_vacation: true };
 		await world.db

@@ -3,9 +3,7 @@ import { readRequests } from '#server/features/requests/read-requests.ts';
 import { aUuid } from '#test/support/builders.ts';
 import { receive } from '#worker/contract/parse.ts';
 import { CreatedResponse, type Request } from '#worker/contract/request.ts';
-
 import type { AskTransfersBody } from '#worker/contract/transfer-asking.ts';
-
 import { openApiWorld } from './api-world.ts';
 import { COMPANY } from './company.ts';
 

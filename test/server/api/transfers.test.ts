@@ -30,8 +30,8 @@ async function forms(token: string): Promise<TransferFormsResponse> {
 	return receive(TransferFormsResponse, await (await world.get(token, '/forms')).json());
 }
 
-describe('settings', () => {
-	it('let everybody ask in an open period, but consultants', async () => {
+describe('the settings', () => {
+	it('allow everybody but consultants to ask in an open period', async () => {
 		expect(await settings(coordinator)).toMatchObject({
 			permission: { ask: true, inactivate: true, telesales: true, vacation: true, report: true },
 			refusal: null,
@@ -43,7 +43,7 @@ describe('settings', () => {
 		});
 	});
 
-	it('are of the company: a job title may be kept from it, or from a special target', async () => {
+	it('of the company can forbid a job title to ask, or to use a special target', async () => {
 		const row = { company_id: COMPANY, job_title: 'Coordenador', may_report: true };
 		const values = { ...row, may_ask: false, may_inactivate: false };
 		await world.db
@@ -62,7 +62,7 @@ describe('settings', () => {
 		expect(targets[0]).toMatchObject({ employeeCode: '0', name: 'TELEVENDAS' });
 	});
 
-	it('close with the period, but not to vacations', async () => {
+	it('allow only vacation transfers when no period is open', async () => {
 		await world.db.deleteFrom('transfer_periods').execute();
 		await world.away('V1', '2025-03-10', '2025-03-20');
 		expect(await settings(coordinator)).toMatchObject({
@@ -78,8 +78,8 @@ describe('settings', () => {
 	});
 });
 
-describe('forms', () => {
-	it('name people, targets, reasons, periods and address indexes of the caller’s people only', async () => {
+describe('the forms', () => {
+	it("contain people, targets, reasons, periods and address indexes of the caller's people only", async () => {
 		const answer = await forms(coordinator);
 		expect(answer.openPeriodId).toBe(OPEN);
 		expect(answer.periods.map(({ _id }) => _id)).toEqual([OPEN, PAST]);
@@ -95,13 +95,13 @@ describe('forms', () => {
 		expect(JSON.stringify(answer)).not.toContain('CANARY');
 	});
 
-	it('give a Vendedor colleagues of the same coordinator, and not themselves', async () => {
+	it('offer a Vendedor colleagues of the same coordinator as targets, and not themselves', async () => {
 		const { employees, targets } = await forms(await tokenOf('V1'));
 		expect(employees).toEqual([]);
 		expect(targets.map(({ employeeCode }) => employeeCode)).toEqual(['-1', '0', 'V2']);
 	});
 
-	it('count what a vacation still misses', async () => {
+	it('count the clients of a vacation that are waiting, covered and in total', async () => {
 		await world.away('V1', '2025-03-10', '2025-03-20');
 		const covering = { vacationStart: '2025-03-10', transferEmployeeEndDate: '2025-03-20' };
 		await world.ask(coordinator, [anItem('1', covering), anItem('2', covering)]);
@@ -118,8 +118,8 @@ describe('forms', () => {
 	});
 });
 
-describe('asking', () => {
-	it('makes one waiting request of each client, with every field of the item', async () => {
+describe('asking for transfers', () => {
+	it('creates one waiting request per client, with every field of the item', async () => {
 		const codes = ['1', '2', '3'];
 		const made = await world.ask(
 			coordinator,
@@ -146,7 +146,7 @@ describe('asking', () => {
 		});
 	});
 
-	it('lets a Vendedor ask for their own clients, and for nobody else’s', async () => {
+	it('lets a Vendedor ask for their own clients and no others', async () => {
 		const token = await tokenOf('V1');
 		const [made] = await world.ask(token, [anItem('4')]);
 		expect(made).toMatchObject({ requester: { employeeCode: 'V1' }, status: 'waiting' });
@@ -155,7 +155,7 @@ describe('asking', () => {
 		});
 	});
 
-	it('makes all or none, and says which field of which client', async () => {
+	it('creates all requests or none, and names the wrong fields of each client', async () => {
 		const items = [anItem('1'), anItem('2', { visitDay: null }), anItem('31'), anItem('nobody')];
 		expect(await world.refused(coordinator, items)).toEqual({
 			status: 422,
@@ -172,7 +172,7 @@ describe('asking', () => {
 		expect(Number(count)).toBe(0);
 	});
 
-	it('refuses a client twice, in one asking or while another one waits', async () => {
+	it('refuses a client twice in one call, and one with a waiting transfer', async () => {
 		const twice = { 'items.1.client': 'already-asked' };
 		expect(await world.refused(coordinator, [anItem('1'), anItem('1')])).toMatchObject({
 			fields: twice,
@@ -183,7 +183,7 @@ describe('asking', () => {
 		});
 	});
 
-	it('refuses people of other teams as targets, and a client that changed meanwhile', async () => {
+	it('refuses a target of another team, and a client that has changed meanwhile', async () => {
 		const moved = { transferClient: { ...AREA, comercialDivision: '02' } };
 		const items = [anItem('1', { toEmployee: 'V3' }), anItem('2', moved)];
 		expect(await world.refused(coordinator, items)).toMatchObject({
@@ -191,7 +191,7 @@ describe('asking', () => {
 		});
 	});
 
-	it('sends to telesales only with a phone that was verified for that client', async () => {
+	it('accepts TELEVENDAS only with a phone that was verified for that client', async () => {
 		const telesalesForm = { buyer: 'Bruna', phone: '(92) 98765-1234' };
 		const item = anItem('5', { toEmployee: '0', visitDay: null, telesalesForm });
 		expect(await world.refused(coordinator, [item])).toMatchObject({
@@ -207,7 +207,7 @@ describe('asking', () => {
 		});
 	});
 
-	it('answers the same again to the same key', async () => {
+	it('answers a repeated key the same', async () => {
 		const headers = { 'idempotency-key': 'one-draft' };
 		const first = await (await world.post(coordinator, [anItem('1')], headers)).json();
 		const second = await (await world.post(coordinator, [anItem('1')], headers)).json();

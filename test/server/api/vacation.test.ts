@@ -32,7 +32,7 @@ async function alerts(code: string): Promise<VacationAlertResponse> {
 	return receive(VacationAlertResponse, await response.json());
 }
 
-it('tells who is away, when, and how many clients still need a transfer', async () => {
+it('answers who is away, when, and how many clients are handed over', async () => {
 	await away('V1', '2025-03-01', '2025-03-20');
 	await handOver('V1', '2025-03-01', ['1', '2', '3']);
 	expect(await alerts('C1')).toEqual([
@@ -45,7 +45,7 @@ it('tells who is away, when, and how many clients still need a transfer', async 
 	]);
 });
 
-it('tells nobody about people beside or above, nor a person about themselves', async () => {
+it('answers vacations of people below only', async () => {
 	await away('V1', '2025-03-01', '2025-03-20');
 	await away('V3', '2025-03-02', '2025-03-20');
 	const seen = async (code: string) =>
@@ -58,7 +58,7 @@ it('tells nobody about people beside or above, nor a person about themselves', a
 	expect(await seen('K1')).toEqual([]);
 });
 
-it('tells a vacation from thirty days before it until its last day', async () => {
+it('answers a vacation from 30 days before it until its last day', async () => {
 	const seenOf = async (start: string, end: string) => {
 		await world.db.deleteFrom('vacations').execute();
 		await away('V1', start, end);
@@ -70,13 +70,13 @@ it('tells a vacation from thirty days before it until its last day', async () =>
 	expect(await seenOf('2025-04-04', '2025-04-20')).toBe(0);
 });
 
-it('is silent once every client has been handed over', async () => {
+it('does not answer a vacation of which every client is handed over', async () => {
 	await away('V3', '2025-03-01', '2025-03-20');
 	await handOver('V3', '2025-03-01', ['31']);
 	expect(await alerts('C2')).toEqual([]);
 });
 
-it('is only for who is logged in', async () => {
+it('requires a session', async () => {
 	const response = await world.call('/api/v3/app/vacation/salesmen/alert');
 	expect(response.status).toBe(401);
 });

@@ -68,11 +68,11 @@ describe('the list of videos', () => {
 		['?category=Produto', []],
 		['?onlyWithQuiz=true', []],
 		['?onlyNew=true&onlyUnwatched=true', ['Abordagem', 'Degustação']],
-	])('is narrowed by %s', async (query, titles) => {
+	])('is filtered by %s', async (query, titles) => {
 		expect((await list('V1', query)).map(({ title }) => title)).toEqual(titles);
 	});
 
-	it('says length, file, captions and that it is new; a file that is not there has no bytes', async () => {
+	it('contains length, size and captions; a video without a file has 0 bytes', async () => {
 		const [first, food] = await list('V1');
 		expect(first).toMatchObject({
 			seconds: 30,
@@ -84,7 +84,7 @@ describe('the list of videos', () => {
 		expect(food).toMatchObject({ bytes: 0, captions: false, progress: null });
 	});
 
-	it('tells where the caller stands with the quiz', async () => {
+	it("contains the caller's state of the quiz", async () => {
 		const quiz_id = aUuid(10);
 		const of = { company_id: COMPANY, quiz_id };
 		await world.db
@@ -126,7 +126,7 @@ describe('the file of a video', () => {
 		return world.call(`${PATH}/${id}/file`, { token, headers, method });
 	};
 
-	it('is answered whole, with its size and kind', async () => {
+	it('is answered whole, with its type', async () => {
 		const response = await ask();
 		expect(response.status).toBe(200);
 		expect(response.headers.get('content-type')).toBe('video/webm');
@@ -134,7 +134,7 @@ describe('the file of a video', () => {
 		expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
 	});
 
-	it('is answered in part, and told when there is no such part', async () => {
+	it('is answered in part, and with 416 for a part beyond its end', async () => {
 		const part = await ask({ range: 'bytes=100-199' });
 		expect([part.status, part.headers.get('content-range')]).toEqual([
 			206,
@@ -145,7 +145,7 @@ describe('the file of a video', () => {
 		expect([none.status, none.headers.get('content-range')]).toEqual([416, `bytes */${SIZE}`]);
 	});
 
-	it('answers HEAD without bytes, 304 to who has it, and all of it to who has another', async () => {
+	it('is answered without a body to HEAD, with 304 to a known ETag, and whole to an outdated one', async () => {
 		const head = await ask({}, 'HEAD');
 		expect([head.status, head.headers.get('content-length')]).toEqual([200, String(SIZE)]);
 		expect((await head.arrayBuffer()).byteLength).toBe(0);
@@ -155,7 +155,7 @@ describe('the file of a video', () => {
 		expect((await ask({ range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200);
 	});
 
-	it('is not found for other people, and never read outside of its folder', async () => {
+	it('is not found for a person whom the video is not meant for, without a file, and for an invalid id', async () => {
 		expect(await codeOf(await ask({}, 'GET', LEADERS))).toBe('not-found');
 		expect(await codeOf(await ask({}, 'GET', FOOD))).toBe('not-found');
 		expect(await codeOf(await ask({}, 'GET', 'x'))).toBe('not-found');
@@ -169,8 +169,8 @@ describe('the file of a video', () => {
 	});
 });
 
-describe('a player, which sends no token', () => {
-	it('reads by a cookie of its own, which opens nothing else and ends with the session', async () => {
+describe('a video player, which sends no token', () => {
+	it('reads with a cookie that opens only videos and ends with the session', async () => {
 		const { token, cookie: refresh } = await world.logIn('V1');
 		const opened = await world.call(`${PATH}/access`, { token, method: 'POST' });
 		const cookie = cookieOf(opened);
@@ -184,13 +184,13 @@ describe('a player, which sends no token', () => {
 		expect((await file()).status).toBe(401);
 	});
 
-	it('reads nothing without it', async () => {
+	it('reads nothing without that cookie', async () => {
 		expect((await world.call(`${PATH}/${VIDEO}/file`)).status).toBe(401);
 		expect((await world.call(`${PATH}/${VIDEO}/captions`)).status).toBe(401);
 	});
 });
 
-describe('what was watched', () => {
+describe('the watched parts', () => {
 	async function report(position: number, segments: number[][], at: string, code = 'V1') {
 		const { token } = await world.logIn(code);
 		const body = { position, segments, at };
@@ -198,7 +198,7 @@ describe('what was watched', () => {
 		return world.call(path, { token, method: 'PUT', body });
 	}
 
-	it('is joined, whatever the order of the reports, and never beyond the video', async () => {
+	it('are joined whatever the order of the reports, and never exceed the video', async () => {
 		await report(20, [[10, 20]], '2025-03-03T12:00:00Z');
 		const response = await report(
 			5,
@@ -222,7 +222,7 @@ describe('what was watched', () => {
 		expect(row.watched_seconds).toBe(22);
 	});
 
-	it("is refused for other people's videos and for an invalid report", async () => {
+	it('are refused for a video of other people and in an invalid report', async () => {
 		const { token } = await world.logIn('V1');
 		const body = { position: 1, segments: [[0, 1]], at: '2025-03-03T12:00:00Z' };
 		const put = (id: string, sent: object) =>

@@ -1,4 +1,5 @@
 import { aUuid } from '#test/support/builders.ts';
+import { aTicketBody } from '#test/support/ticket-body.ts';
 import { type MatrixTarget, QUIZ, VIDEO } from './matrix-target.ts';
 
 export const check = (t: MatrixTarget) => ({
@@ -138,14 +139,4 @@ export const eventOf = (t: MatrixTarget) => ({
 export const conflictsWith = (t: MatrixTarget) => ({
 	body: { ...EVENT_TIME, employeesCode: [t.code], exceptEvent: null },
 });
-export const ticketOf = (ticketId: string) => ({
-	body: {
-		ticketId,
-		secret: null,
-		subject: 'Não consigo enviar',
-		category: 'sync',
-		message: 'O envio para na metade.',
-		contact: null,
-		diagnosis: null,
-	},
-});
+export const ticketOf = (ticketId: string) => ({ body: aTicketBody(ticketId) });

@@ -1,7 +1,6 @@
 import { decisionCallOf } from '#test/support/decision-call.ts';
 import { aBrowser } from '#test/support/push-service.ts';
 import { REQUEST_KINDS } from '#worker/contract/request.ts';
-
 import {
 	allowanceOf,
 	batch,
@@ -17,8 +16,9 @@ import {
 	transferOf,
 	tripOf,
 } from './matrix-bodies.ts';
+import * as coachings from './matrix-coachings.ts';
 import { about, type Entry, open, own } from './matrix-entry.ts';
-import { FILE, sentState, TAKEN_VIDEO, VIDEO } from './matrix-target.ts';
+import { FILE, TAKEN_VIDEO, VIDEO } from './matrix-target.ts';
 
 const IN_MANY_YEARS = '?until=2030-01-01T00:00:00Z';
 
@@ -67,10 +67,12 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
 	'GET /api/v3/app/sync/parameters': own(),
 	'GET /api/v3/app/coachingDiagnosis': own(),
 	'GET /api/v3/app/sync/routePlans': own(),
-	'POST /api/v3/app/sync/coaching/state': about((t) => sentState(t.unsent)),
-	'POST /api/v3/app/sync/coaching/state/on-behalf': about((t) => sentState(t.unsent)),
+	'POST /api/v3/app/sync/coaching/state': about(coachings.sentUnsent),
+	'POST /api/v3/app/sync/coaching/state/on-behalf': about(coachings.sentUnsent),
+	'POST /api/v3/app/sync/coaching/state/difference': about(coachings.sentDifference),
 	'GET /api/v3/app/sync/coaching/lastDate': own(),
 	'GET /api/v3/app/sync/coaching/last': own(),
+	'POST /api/v3/app/sync/coaching/receipts': about(coachings.receiptOf),
 	'POST /api/v3/app/coaching/automatic-recover': about((t) => ({
 		body: { coachingId: t.coachingId },
 	})),

@@ -3,7 +3,6 @@ import type { Database } from '#server/platform/db/tables.ts';
 import { NOW } from '#test/support/builders.ts';
 import { aTransfer, DRAFT_OF } from '#test/support/request-drafts.ts';
 import { INACTIVATE_CLIENT, REQUEST_KINDS, type RequestKind } from '#worker/contract/request.ts';
-
 import { dataOf, type MatrixTarget } from './matrix-target.ts';
 
 /** Of each kind one that waits and one that was approved, asked by the person for themselves. */

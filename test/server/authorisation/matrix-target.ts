@@ -1,9 +1,6 @@
-import { stateHash } from '#server/features/visit/state-hash.ts';
 import { aCoaching, anEmployee, aUuid } from '#test/support/builders.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
-import { COACHING_SCHEMA } from '#worker/contract/coaching-sync.ts';
 import { REQUEST_KINDS, type RequestKind } from '#worker/contract/request.ts';
-
 import { PEOPLE } from './matrix-people.ts';
 
 /** Everything that is one person's, by the ids a call may name. */
@@ -66,15 +63,4 @@ export function aCoachingOf(code: string, _id: string): Coaching {
 	const coach = anEmployee({ employeeCode: code, name: nameOf(code), jobTitle });
 	const coachee = anEmployee({ employeeCode: below, name: nameOf(below) });
 	return aCoaching({}, { _id, coach, coachee, salesman: null });
-}
-
-/** As the app sends one state of a coaching. */
-export function sentState(coaching: Coaching) {
-	return {
-		body: { ...coaching, hash: stateHash(coaching) },
-		headers: {
-			'idempotency-key': `${coaching.deviceId}.${coaching._id}.${coaching.rev}`,
-			'x-app-schema': String(COACHING_SCHEMA),
-		},
-	};
 }

@@ -76,7 +76,7 @@ describe('seeding the demo company', () => {
 		expect(await counts()).toEqual(before);
 	});
 
-	it('leaves people who can log in with the printed password', async () => {
+	it('creates people who can log in with the printed password', async () => {
 		for (const { employeeCode, name, password } of DEMO_LOGINS.slice(0, 2)) {
 			const person = await database.db
 				.selectFrom('employees')
@@ -88,7 +88,7 @@ describe('seeding the demo company', () => {
 		}
 	});
 
-	it('knows who is under whom', async () => {
+	it('stores who is below whom', async () => {
 		const below = await database.db
 			.selectFrom('employee_ancestors')
 			.select(['employee_code', 'depth'])
@@ -98,7 +98,7 @@ describe('seeding the demo company', () => {
 		expect(below.every((row) => row.depth === 1)).toBe(true);
 	});
 
-	it('keeps what it read from JSON as it was', async () => {
+	it('stores JSON columns without changing their content', async () => {
 		const form = await database.db
 			.selectFrom('forms')
 			.select(['body', 'active'])
@@ -107,14 +107,14 @@ describe('seeding the demo company', () => {
 		expect(form).toMatchObject({ active: true, body: { title: 'Preparação do dia' } });
 	});
 
-	it('adds a second company beside it, of the size asked for', async () => {
+	it('adds a second company beside it, of the requested size', async () => {
 		const options = { companyId: 'outra', clients: 600, people: 20, now };
 		const result = await seedDemoCompany(database.db, options);
 		expect(result).toMatchObject({ seeded: true, people: 20, clients: 600 });
 		expect(await count('clients')).toBe(2_600);
 	});
 
-	it('lets only one of two that start at once do the work', async () => {
+	it('is done by one of two processes that start at the same time', async () => {
 		const options = { companyId: 'dupla', clients: 600, people: 15, now };
 		const results = await Promise.all([
 			seedDemoCompany(database.db, options),
@@ -123,7 +123,7 @@ describe('seeding the demo company', () => {
 		expect(results.filter((result) => result.seeded)).toHaveLength(1);
 	});
 
-	it('has told of whoever is away, so that the server tells only of those who leave next', async () => {
+	it('notifies current vacations, so that the server does not notify them a second time', async () => {
 		const { db } = database;
 		const company = 'demo';
 		const later = () => new Date('2026-03-11T14:00:00Z');
@@ -137,7 +137,7 @@ describe('seeding the demo company', () => {
 		expect(rows.every(({ told }) => told === 1)).toBe(true);
 	});
 
-	it('judges its requests as the server does', async () => {
+	it('gives its requests the policy verdict that the server would give', async () => {
 		const { db } = database;
 		// Of these rules alone the day of asking says nothing.
 		const lasting = ['overlap', 'client-repeats', 'month-km', 'month-transfers', 'client-volume'];

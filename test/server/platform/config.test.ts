@@ -1,18 +1,20 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#server/config.ts';
 import { findProject } from '#server/platform/project.ts';
 import { readOrCreateSecret } from '#server/platform/secret.ts';
 import { StartError } from '#server/platform/start-error.ts';
+import { readConfig } from '#server/settings/config.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const project = findProject();
 const SECRET = 'kT4v9QmZ2xWb7RjN0sYc5HfL8dPg3AeU';
+/** What production without the made-up company needs. */
+const OWN = { TOKEN_SECRET: SECRET, COMPANY_ID: 'sul', VIDEOS_DIR: '/srv/videos' };
 const DATABASE_URL = 'postgresql://acompanha@db.example.com:5432/acompanha';
 
 describe('the settings', () => {
-	it('need nothing on a fresh machine', () => {
+	it('need no variable on a fresh machine', () => {
 		expect(readConfig({}, project)).toMatchObject({
 			host: '127.0.0.1',
 			port: 3000,
@@ -40,7 +42,7 @@ describe('the settings', () => {
 	});
 
 	it('fill no demo company and allow no development origin in production', () => {
-		const config = readConfig({ NODE_ENV: 'production', TOKEN_SECRET: SECRET });
+		const config = readConfig({ NODE_ENV: 'production', ...OWN });
 		expect(config).toMatchObject({ seedClients: null, allowedOrigins: [], isProduction: true });
 	});
 
@@ -70,9 +72,24 @@ describe('the settings', () => {
 	it.each([
 		['with DATABASE_URL', { DATABASE_URL }],
 		['in production', { NODE_ENV: 'production' }],
-	])('demand a token secret %s', (_, environment) => {
+	])('require a token secret %s', (_, environment) => {
 		expect(() => readConfig(environment)).toThrow(/^TOKEN_SECRET is needed/);
-		expect(readConfig({ ...environment, TOKEN_SECRET: SECRET }).tokenSecret).toBe(SECRET);
+		expect(readConfig({ ...environment, ...OWN }).tokenSecret).toBe(SECRET);
+	});
+
+	it.each(['COMPANY_ID', 'VIDEOS_DIR'] as const)('require %s in production', (name) => {
+		const environment = { NODE_ENV: 'production', ...OWN, [name]: '' };
+		expect(() => readConfig(environment)).toThrow(StartError);
+		expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} is needed`));
+	});
+
+	it('are those of the demo outside production, and in production with SEED_DEMO=1', () => {
+		const demo = { companyId: 'demo', videosDir: join(project, 'server/demo/videos') };
+		expect(readConfig({}, project)).toMatchObject(demo);
+		expect(readConfig({ SEED_DEMO: '0' }, project)).toMatchObject(demo);
+		expect(
+			readConfig({ NODE_ENV: 'production', SEED_DEMO: '1', TOKEN_SECRET: SECRET }, project),
+		).toMatchObject(demo);
 	});
 
 	it.each([
@@ -85,7 +102,7 @@ describe('the settings', () => {
 });
 
 describe('the generated secret', () => {
-	it('is made once, with 256 bits or more, for this user alone', () => {
+	it('is generated once, with at least 256 bits, readable by its user only', () => {
 		const folder = temporaryFolder();
 		const secret = readOrCreateSecret(folder);
 		expect(Buffer.from(secret, 'base64url').length).toBeGreaterThanOrEqual(32);
@@ -95,7 +112,7 @@ describe('the generated secret', () => {
 		expect(readFileSync(join(folder, 'token-secret'), 'utf8').trim()).toBe(secret);
 	});
 
-	it('is refused when the file was damaged', () => {
+	it('is refused when the file is damaged', () => {
 		const folder = temporaryFolder();
 		writeFileSync(join(folder, 'token-secret'), '');
 		expect(() => readOrCreateSecret(folder)).toThrow(StartError);

@@ -17,7 +17,7 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts';
 const KILLS = 3;
 
 describe('the embedded database', () => {
-	it('keeps every commit it acknowledged, whole, when its process is killed', async () => {
+	it('keeps every acknowledged commit completely when its process is killed', async () => {
 		const dataDir = temporaryFolder();
 		let acknowledged = 0;
 		for (let kill = 1; kill <= KILLS; kill++) {
@@ -38,7 +38,7 @@ describe('the embedded database', () => {
 		expect(rows).toEqual(rows.map((_, index) => ({ number: index + 1, pair: index + 1 })));
 	});
 
-	it('asks the disk to make each commit durable', async () => {
+	it('syncs each commit to the disk', async () => {
 		const folder = join(temporaryFolder(), 'db');
 		const filesystem = new DurableFilesystem(folder);
 		const dump = await readFile(embeddedTemplate().emptyDatabase);

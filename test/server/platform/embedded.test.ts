@@ -25,7 +25,7 @@ async function count(): Promise<number> {
 }
 
 describe('the embedded database', () => {
-	it('ends a transaction that holds its connection too long, and goes on for the others', async () => {
+	it('ends a transaction that holds its connection too long, and serves the others', async () => {
 		const before = await count();
 		let isHeld = () => {};
 		const held = new Promise<void>((resolve) => {
@@ -57,14 +57,14 @@ describe('the embedded database', () => {
 		expect((await named(database.db)).rows).toEqual([{ n: 7 }]);
 	});
 
-	it('lets migrations and the first filling take longer', async () => {
+	it('allows migrations and the first filling more time', async () => {
 		const slow = database.withoutLimit(() =>
 			inTransaction(database.db, (trx) => sql`select pg_sleep(1.2)`.execute(trx)),
 		);
 		await expect(slow).resolves.toBeDefined();
 	});
 
-	it('is vacuumed by us, so rows rewritten all day do not fill the disk', async () => {
+	it('is vacuumed by the server, so that rows rewritten all day do not fill the disk', async () => {
 		const size = async () => {
 			const { rows } = await sql<{ size: number }>`
 				select pg_total_relation_size('hot')::int as size`.execute(database.db);

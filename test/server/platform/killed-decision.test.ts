@@ -10,7 +10,7 @@ import { receive } from '#worker/contract/parse.ts';
 /** As soon as it is sent, and while it is being written: a call sent after it has its answer. */
 const MOMENTS = [() => null, (api: string) => fetch(`${api}/version/mandatory`)];
 
-it('a bulk decision whose server is killed is whole or not at all, and sent again has one effect', async () => {
+it('a bulk decision whose server is killed is complete or absent, and sent again has one effect', async () => {
 	const dataDir = temporaryFolder();
 	const { emptyDatabase } = embeddedTemplate();
 	await (await openDatabase({ databaseUrl: null, dataDir, emptyDatabase })).close();

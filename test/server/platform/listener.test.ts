@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from '#server/platform/http/listener.ts';
 import { StartError } from '#server/platform/start-error.ts';
@@ -9,7 +11,7 @@ async function aListener() {
 }
 
 describe('the port', () => {
-	it('is taken before the server is ready, and asks callers to come back', async () => {
+	it('is bound before the server is ready, and answers 503 with Retry-After until then', async () => {
 		const listener = await aListener();
 		const early = await fetch(listener.address);
 		expect(early.status).toBe(503);
@@ -18,7 +20,7 @@ describe('the port', () => {
 		expect(await (await fetch(listener.address)).text()).toBe('ready');
 	});
 
-	it('lets a running request finish before it closes, and takes no other', async () => {
+	it('is closed after the running request has ended, and accepts no other', async () => {
 		const listener = await listen('127.0.0.1', 0);
 		let finish = () => {};
 		let isRunning = () => {};
@@ -38,11 +40,42 @@ describe('the port', () => {
 		const closed = listener.close();
 		await expect(fetch(listener.address)).rejects.toThrow();
 		finish();
-		expect(await (await answer).text()).toBe('whole');
+		const arrived = await answer;
+		expect(arrived.headers.get('connection')).toBe('close');
+		expect(await arrived.text()).toBe('whole');
 		await closed;
 	});
 
-	it('is refused in words when the address is not of this machine', async () => {
+	it('is closed after large answers have been sent to the last byte', async () => {
+		const listener = await listen('127.0.0.1', 0);
+		const LARGE = 'x'.repeat(8_000_000);
+		listener.answerWith(() => new Response(LARGE));
+		const answers = await Promise.all(Array.from({ length: 10 }, () => fetch(listener.address)));
+		// The answers are complete in the memory of the server; their readers take them in afterwards.
+		const closed = listener.close();
+		const lengths = [];
+		for (const answer of answers) lengths.push((await answer.text()).length);
+		expect(new Set(lengths)).toEqual(new Set([LARGE.length]));
+		await closed;
+	});
+
+	it('still answers a call that arrives over an open connection, and then closes it', async () => {
+		const listener = await listen('127.0.0.1', 0);
+		listener.answerWith(() => new Response('short'));
+		const socket = connect(Number(new URL(listener.address).port), '127.0.0.1').setEncoding('utf8');
+		const ask = async () => {
+			socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
+			let answer = '';
+			while (!answer.endsWith('short')) answer += (await once(socket, 'data'))[0];
+			return answer;
+		};
+		expect(await ask()).not.toMatch(/^connection: close/im);
+		const closed = listener.close();
+		expect(await ask()).toMatch(/^connection: close/im);
+		await closed;
+	});
+
+	it('is refused with a plain message when the address does not belong to this machine', async () => {
 		await expect(listen('192.0.2.1', 0)).rejects.toThrow(StartError);
 		await expect(listen('192.0.2.1', 0)).rejects.toThrow(/^HOST '192.0.2.1' is not an address/);
 	});

@@ -44,7 +44,7 @@ beforeAll(() => {
 });
 
 describe('the built app', () => {
-	it.each(['/', '/menu', '/coaching/form/questions/3', '/tv-vendas/quiz/9/0?x=1'])(
+	it.each(['/', '/menu', '/assets', '/coaching/form/questions/3', '/tv-vendas/quiz/9/0?x=1'])(
 		'answers index.html to the screen %s',
 		async (path) => {
 			const response = await app.request(path);
@@ -59,7 +59,6 @@ describe('the built app', () => {
 		'/assets/missing-000.js',
 		'/assets/root-abc123.js.map',
 		'/assets/ancient-fed654.js',
-		'/assets',
 		'/missing.js',
 		'/.env',
 		'/.git/config',
@@ -68,34 +67,36 @@ describe('the built app', () => {
 		'/assets/..%2f..%2fpackage.json',
 		'/api/unknown',
 	])('answers 404, never a page, to %s', async (path) => {
-		const response = await app.request(path);
-		expect(response.status).toBe(path === '/assets' ? 200 : 404);
+		expect((await app.request(path)).status).toBe(404);
 	});
 
-	it('lets a browser keep a hashed file for ever, and any other only after asking', async () => {
+	it('allows a browser to cache a hashed file for ever, and to use any other only after asking', async () => {
 		const caching = async (path: string) => (await app.request(path)).headers.get('cache-control');
 		expect(await caching('/assets/root-abc123.js')).toBe('public, max-age=31536000, immutable');
 		expect(await caching('/sw.js')).toBe('no-cache');
 		expect(await caching('/manifest.webmanifest')).toBe('no-cache');
 	});
 
-	it('still has the hashed files of builds replaced in the last 30 days', async () => {
+	it('still serves the hashed files of builds replaced in the last 30 days', async () => {
 		expect((await app.request('/assets/recent-def456.js')).status).toBe(200);
 	});
 
-	it.each(['/', '/sw.js', '/assets/root-abc123.js'])('answers 304 to who has %s', async (path) => {
-		const etag = (await app.request(path)).headers.get('etag') ?? '';
-		for (const known of [etag, `"other", ${etag.replace('W/', '')}`, '*']) {
-			const again = await app.request(path, { headers: { 'if-none-match': known } });
-			expect(again.status).toBe(304);
-			expect(await again.text()).toBe('');
-			expect(again.headers.get('etag')).toBe(etag);
-		}
-		const other = await app.request(path, { headers: { 'if-none-match': 'W/"other"' } });
-		expect(other.status).toBe(200);
-	});
+	it.each(['/', '/sw.js', '/assets/root-abc123.js'])(
+		'answers 304 to a browser that has %s',
+		async (path) => {
+			const etag = (await app.request(path)).headers.get('etag') ?? '';
+			for (const known of [etag, `"other", ${etag.replace('W/', '')}`, '*']) {
+				const again = await app.request(path, { headers: { 'if-none-match': known } });
+				expect(again.status).toBe(304);
+				expect(await again.text()).toBe('');
+				expect(again.headers.get('etag')).toBe(etag);
+			}
+			const other = await app.request(path, { headers: { 'if-none-match': 'W/"other"' } });
+			expect(other.status).toBe(200);
+		},
+	);
 
-	it('compresses as the browser allows, and only what it pays for', async () => {
+	it('compresses with what the browser accepts, and only files that get smaller by it', async () => {
 		const ask = (path: string, accepted: string) =>
 			app.request(path, { headers: { 'accept-encoding': accepted } });
 		const body = async (response: Response) => Buffer.from(await response.arrayBuffer());
@@ -110,14 +111,14 @@ describe('the built app', () => {
 		expect((await ask('/sw.js', 'br')).headers.has('content-encoding')).toBe(false);
 	});
 
-	it('is read only', async () => {
+	it('accepts GET and HEAD only', async () => {
 		const response = await app.request('/menu', { method: 'POST' });
 		expect(response.status).toBe(405);
 		expect(response.headers.get('allow')).toBe('GET, HEAD');
 		expect((await app.request('/menu', { method: 'HEAD' })).status).toBe(200);
 	});
 
-	it('says how to build it when it is not built', async () => {
+	it('says how to build the app when it is not built', async () => {
 		const empty = serveApp(loadFiles('/nowhere', '/nowhere', NOW), { connectOrigins: [] });
 		const response = await empty.request('/menu');
 		expect(response.status).toBe(404);
@@ -148,7 +149,7 @@ describe('the content security policy', () => {
 		}
 	});
 
-	it('binds the worker and the service worker too', async () => {
+	it('applies to the worker and the service worker too', async () => {
 		for (const path of ['/assets/root-abc123.js', '/sw.js']) {
 			const policy = await policyOf(path);
 			expect(policy).toContain("default-src 'none'");
@@ -156,7 +157,7 @@ describe('the content security policy', () => {
 		}
 	});
 
-	it('comes with the other headers on every answer, refusals too', async () => {
+	it('is sent with the other headers on every answer, also on refusals', async () => {
 		for (const path of ['/menu', '/sw.js', '/assets/missing-000.js']) {
 			const { headers } = await app.request(path);
 			expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
@@ -168,7 +169,7 @@ describe('the content security policy', () => {
 		}
 	});
 
-	it('answers a service worker that removes itself when it is told to', async () => {
+	it('serves a service worker that removes itself when KILL_SERVICE_WORKER is set', async () => {
 		const retired = serveApp(loadFiles(temporaryFolder(), temporaryFolder(), NOW), {
 			connectOrigins: [],
 			killServiceWorker: true,

@@ -39,19 +39,22 @@ function expectOneLine(program: Program, pattern: RegExp) {
 	expect(program.complaints().trim().split('\n')).toHaveLength(1);
 }
 
-async function logIn(address: string): Promise<number> {
+function authenticate(address: string): Promise<Response> {
 	const login = DEMO_LOGINS[0];
-	const response = await fetch(`${address}/api/v2/auth/app/authenticate`, {
+	return fetch(`${address}/api/v2/auth/app/authenticate`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },
 		body: JSON.stringify({ employeeCode: login?.employeeCode, password: login?.password }),
 	});
-	return response.status;
+}
+
+async function logIn(address: string): Promise<number> {
+	return (await authenticate(address)).status;
 }
 
 describe('the server program', () => {
 	it(
-		'fills the demo company, keeps its folder alone, stops on Ctrl-C, and starts again with its data',
+		'fills the demo company, protects its folder, stops on Ctrl-C, and starts again with its data',
 		async () => {
 			const first = start();
 			const address = await addressOf(first);
@@ -77,7 +80,26 @@ describe('the server program', () => {
 	);
 
 	it(
-		'sets aside what an interrupted first start left, and begins anew',
+		'sends every running answer to its end when it is stopped',
+		async () => {
+			const program = start();
+			const address = await addressOf(program);
+			const { token } = (await (await authenticate(address)).json()) as { token: string };
+			const headers = { token, 'accept-encoding': 'identity' };
+			const ask = () => fetch(`${address}/api/v3/app/portfolio`, { headers });
+			const answers = await Promise.all(Array.from({ length: 20 }, ask));
+			program.signal('SIGTERM');
+			const bodies = await Promise.all(answers.map((answer) => answer.text()));
+			expect(new Set(bodies).size).toBe(1);
+			expect(JSON.parse(bodies[0] ?? '')).toBeTruthy();
+			expect(await program.ended).toBe(0);
+			expect(program.complaints()).toBe('');
+		},
+		SLOW_MACHINE_MS,
+	);
+
+	it(
+		'moves the folder of an interrupted first start aside and starts anew',
 		async () => {
 			const folder = temporaryFolder();
 			const { emptyDatabase } = embeddedTemplate();
@@ -90,7 +112,7 @@ describe('the server program', () => {
 	);
 
 	it(
-		'says in one line that its port is taken',
+		'prints one line when its port is taken',
 		async () => {
 			const other = createServer();
 			await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -104,7 +126,7 @@ describe('the server program', () => {
 	);
 
 	it(
-		'says in one line that its folder cannot be written',
+		'prints one line when its folder cannot be written',
 		async () => {
 			const file = join(temporaryFolder(), 'file');
 			writeFileSync(file, '');
@@ -116,7 +138,7 @@ describe('the server program', () => {
 	);
 
 	it(
-		'says in one line that a setting is wrong, and that PostgreSQL cannot be reached',
+		'prints one line when a setting is wrong, and when PostgreSQL cannot be reached',
 		async () => {
 			const wrong = start({ PORT: 'three thousand' });
 			const unreachable = start({

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => administer(server, `drop database ${name} with (force)`));
 
 describe('several processes that start at once on an empty PostgreSQL', () => {
-	it('take each step of the schema once, and fill the demo company once', async () => {
+	it('run each migration once, and fill the demo company once', async () => {
 		const databaseUrl = urlOf(server, name);
 		const starters = await Promise.all(
 			Array.from({ length: STARTERS }, () => openDatabase({ databaseUrl, dataDir: '' })),

@@ -4,7 +4,6 @@ import { aUuid } from '#test/support/builders.ts';
 import { anAllowance, aTrip, DRAFT_OF } from '#test/support/request-drafts.ts';
 import { receive } from '#worker/contract/parse.ts';
 import { REQUEST_KINDS, RequestSchema } from '#worker/contract/request.ts';
-
 import { callerOf, openRequestWorld, type RequestWorld } from './request-world.ts';
 
 let world: RequestWorld;
@@ -16,7 +15,7 @@ beforeEach(() => world.forget());
 const ALL = REQUEST_KINDS.map((kind) => DRAFT_OF[kind]());
 
 describe('asking', () => {
-	it('makes one waiting request of every draft, in their order, as the wire has it', async () => {
+	it('creates one waiting request per draft, in their order, as the API answers it', async () => {
 		const made = await world.ask('V1', ...ALL);
 		for (const [index, request] of made.entries()) {
 			expect(receive(RequestSchema, request)).toEqual(request);
@@ -62,7 +61,7 @@ describe('asking', () => {
 		});
 	});
 
-	it("takes a client of anybody below whom it is for, and of the manager's whole team", async () => {
+	it("accepts a client of anybody below the person concerned, and of the manager's whole team", async () => {
 		const [made] = await world.ask('G1', anAllowance({ employeeCode: 'C1', clientCode: 'm7' }));
 		expect(made).toMatchObject({
 			requester: { employeeCode: 'G1' },
@@ -71,7 +70,7 @@ describe('asking', () => {
 		});
 	});
 
-	it('knows what else was asked, in the same call too', async () => {
+	it('includes the other requests of the same call in the policy check', async () => {
 		const [first, second] = await world.ask('V1', anAllowance(), anAllowance());
 		for (const one of [first, second]) {
 			expect(one?.policy.verdict).toBe('look');
@@ -93,7 +92,7 @@ describe('asking', () => {
 		});
 	});
 
-	it('goes by the limits the company has set', async () => {
+	it('applies the limits that the company has set', async () => {
 		await world.db
 			.insertInto('policy_rules')
 			.values([
@@ -122,7 +121,7 @@ describe('asking', () => {
 		expect(trip?.policy.evidence.map(({ rule }) => rule)).not.toContain('trip-km');
 	});
 
-	it('makes a thousand in a few statements', async () => {
+	it('creates a thousand in a few statements', async () => {
 		const drafts = Array.from({ length: 1000 }, (_, index) =>
 			anAllowance({ employeeCode: 'V2', clientCode: `m${(index % 900) + 1}` }),
 		);
@@ -130,8 +129,8 @@ describe('asking', () => {
 	});
 });
 
-describe('rewriting what waits', () => {
-	it('replaces it, judges it anew and leaves a trail', async () => {
+describe('editing a waiting request', () => {
+	it('replaces its content, applies the policy again and is recorded', async () => {
 		const [made] = await world.ask('V1', anAllowance({ endDate: '2025-12-31' }));
 		expect(made?.policy.verdict).toBe('look');
 		const id = made?._id ?? '';
@@ -146,7 +145,7 @@ describe('rewriting what waits', () => {
 		expect(trail.map(({ act }) => act)).toEqual(['asked', 'edited']);
 	});
 
-	it('is refused to everybody else, for another kind, and after a decision', async () => {
+	it('is refused for everybody else, for another kind, and after a decision', async () => {
 		const [made] = await world.ask('V1', anAllowance());
 		const id = made?._id ?? '';
 		const { db, clock } = world;

@@ -45,7 +45,7 @@ const options = () => {
 	return { db, company: COMPANY, now, reportDefect };
 };
 
-it('the requester gets one push when the decision has settled, and none before', async () => {
+it('the requester gets one push when the decision has taken effect, and none before', async () => {
 	const { pushed } = await browsersOf('V1', 'C1');
 	const [made] = await world.ask('V1', anAllowance());
 	await world.decide('C1', 'allowance', 'approved', [made?._id ?? '']);
@@ -57,7 +57,7 @@ it('the requester gets one push when the decision has settled, and none before',
 	expect(await pushed()).toHaveLength(1);
 });
 
-it('a manager gets one push of all that waits too long', async () => {
+it('a manager gets one push about all requests that wait too long', async () => {
 	const { pushed } = await browsersOf('V1', 'C1');
 	await world.ask('V1', anAllowance(), aTrip());
 	world.pass(48 * HOUR);

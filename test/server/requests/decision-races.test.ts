@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aFoodSolution, anAllowance } from '#test/support/request-drafts.ts';
 import type { Request } from '#worker/contract/request.ts';
-
 import { openRequestWorld, type RequestWorld } from './request-world.ts';
 
 let world: RequestWorld;
@@ -45,7 +44,7 @@ describe('the same decision again', () => {
 	});
 });
 
-describe('two managers at once', () => {
+describe('two managers at the same time', () => {
 	it('decide each request once, and nobody gets a wrong result', async () => {
 		const made = await world.ask(
 			'V2',
@@ -78,7 +77,7 @@ describe('two managers at once', () => {
 		expect(trail).toHaveLength(200);
 	});
 
-	it('cannot approve two that overlap, one each', async () => {
+	it('cannot approve two requests that overlap, one each', async () => {
 		const [a, b] = await world.ask('V1', anAllowance(), anAllowance());
 		const [first, second] = await Promise.all([
 			world.decide('C1', 'allowance', 'approved', [idOf(a)]),
@@ -88,7 +87,7 @@ describe('two managers at once', () => {
 		expect(outcomes).toEqual([null, 'overlapping'].sort());
 	});
 
-	it('cannot approve two of one client that overlap, asked for different people', async () => {
+	it('cannot approve two overlapping requests of one client for different people', async () => {
 		const days = { startDate: '2025-03-18', endDate: '2025-03-25' };
 		const [a] = await world.ask('V1', aFoodSolution(days));
 		const [b] = await world.ask('C1', aFoodSolution({ ...days, employeeCode: 'C1' }));
@@ -107,7 +106,7 @@ describe('two managers at once', () => {
 		expect(outcomes.sort()).toEqual([null, 'overlapping'].sort());
 	});
 
-	it('do not undo each other', async () => {
+	it("do not undo each other's decisions", async () => {
 		const [made] = await world.ask('V1', anAllowance());
 		await world.decide('C1', 'allowance', 'approved', [idOf(made)]);
 		const { results } = await world.decide('G1', 'allowance', 'waiting', [idOf(made)]);
@@ -117,7 +116,7 @@ describe('two managers at once', () => {
 	});
 });
 
-it('an edit that comes first is checked before it is approved', async () => {
+it('an edit that comes first is checked before the request is approved', async () => {
 	const [made] = await world.ask('V1', anAllowance());
 	await world.tokenOf('C1');
 	// Written, and not yet committed, when the decision comes.
@@ -131,7 +130,7 @@ it('an edit that comes first is checked before it is approved', async () => {
 	expect((await sent).results).toMatchObject([{ outcome: 'failed', reason: 'too-late' }]);
 });
 
-it('are answered correctly after a lost answer', async () => {
+it('get the right result after a lost answer', async () => {
 	const [made] = await world.ask('V1', anAllowance());
 	// The decision is made, and the phone hears nothing of it.
 	const lost = await world.send('C1', 'allowance', 'approved', [idOf(made)], { key: 'lost' });
@@ -141,7 +140,7 @@ it('are answered correctly after a lost answer', async () => {
 	expect(again.results).toMatchObject([{ outcome: 'done', decidedBy: 'Carla Lima' }]);
 });
 
-it('a decision that breaks off in the middle has not happened, and its key is still good', async () => {
+it('a decision that fails halfway has no effect, and its key can be used again', async () => {
 	const made = await world.ask('V1', anAllowance(), anAllowance({ clientCode: '7' }));
 	const ids = made.map(({ _id }) => _id);
 	const { db } = world;

@@ -3,7 +3,6 @@ import { codeOf } from '#test/server/api/api-world.ts';
 import { aUuid } from '#test/support/builders.ts';
 import { anAllowance, aTransfer, DRAFT_OF } from '#test/support/request-drafts.ts';
 import { REQUEST_KINDS, type Request } from '#worker/contract/request.ts';
-
 import { openRequestWorld, type RequestWorld } from './request-world.ts';
 
 let world: RequestWorld;
@@ -53,7 +52,7 @@ describe.each(REQUEST_KINDS)('%s', (kind) => {
 		]);
 	});
 
-	it('is not refused without a reason, nor given a status that is none', async () => {
+	it('is not refused without a reason, and gets no unknown status', async () => {
 		const [made] = await world.ask('V1', DRAFT_OF[kind]());
 		for (const reason of ['', '  ', undefined]) {
 			const sent = reason === undefined ? {} : { reason };
@@ -67,8 +66,8 @@ describe.each(REQUEST_KINDS)('%s', (kind) => {
 	});
 });
 
-describe('a decision of many', () => {
-	it('answers every id once, in the order sent, each that fails with its own reason', async () => {
+describe('a decision of many requests', () => {
+	it('answers every id once, in the order sent, and each failed one with its own reason', async () => {
 		const { db } = world;
 		const many = Array.from({ length: 300 }, (_, index) =>
 			anAllowance({ employeeCode: 'V2', clientCode: `m${index + 1}` }),
@@ -114,7 +113,7 @@ describe('a decision of many', () => {
 		expect(await world.pendent('C1', 'allowance')).toHaveLength(297);
 	});
 
-	it('says who has left: whom it is for, and who should take over', async () => {
+	it('names who has left: the person concerned, or the person who should take over', async () => {
 		const [allowance] = await world.ask('C1', anAllowance());
 		const [transfer] = await world.ask('C1', aTransfer());
 		const disable = (code: string, disabled: boolean) =>
@@ -134,7 +133,7 @@ describe('a decision of many', () => {
 		}
 	});
 
-	it('approves the first of two that overlap, in the order sent, and refuses both without ado', async () => {
+	it('approves the first of two that overlap, in the order sent, and can refuse both', async () => {
 		const [a, b] = await world.ask('V1', anAllowance(), anAllowance({ startDate: '2025-03-10' }));
 		const ids = [idOf(b), idOf(a)];
 		const { results } = await world.decide('C1', 'allowance', 'approved', ids);
@@ -144,7 +143,7 @@ describe('a decision of many', () => {
 		expect(refused.results).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }]);
 	});
 
-	it('takes a thousand ids, and not one more', async () => {
+	it('accepts a thousand ids and not more', async () => {
 		const made = await world.ask(
 			'V2',
 			...Array.from({ length: 900 }, (_, index) =>
@@ -164,7 +163,7 @@ describe('a decision of many', () => {
 	});
 });
 
-it('the list of what waits is sent again only when it changed', async () => {
+it('the list of waiting requests is sent again only when it has changed', async () => {
 	const [made] = await world.ask('V1', anAllowance());
 	const token = await world.tokenOf('C1');
 	const path = '/api/v3/app/allowance/team/pendent';
@@ -178,7 +177,7 @@ it('the list of what waits is sent again only when it changed', async () => {
 	expect(await etagOf()).not.toBe(etag);
 });
 
-it('is written into the audit log, with numbers and without names', async () => {
+it('is recorded in the audit log, with numbers and without names', async () => {
 	const [made] = await world.ask('V1', anAllowance());
 	await world.decide('C1', 'allowance', 'approved', [idOf(made), aUuid(1)]);
 	const entry = await world.db

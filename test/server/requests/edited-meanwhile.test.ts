@@ -32,7 +32,7 @@ const edit = (id = '') =>
 	);
 
 describe('a request edited after the approver saw it', () => {
-	it.each(['approved', 'refused'])('is not %s unseen, and the others are', async (status) => {
+	it.each(['approved', 'refused'])('is not %s, and the others are', async (status) => {
 		const { ids, seen } = await twoAsked();
 		const edited = await edit(ids[0]);
 		const why = { reason: 'Sem verba' };
@@ -47,7 +47,7 @@ describe('a request edited after the approver saw it', () => {
 		expect(again.results).toMatchObject([{ outcome: 'done' }]);
 	});
 
-	it('is decided by whoever sends no revision', async () => {
+	it('is decided when the call sends no revisions', async () => {
 		const { ids } = await twoAsked();
 		await edit(ids[0]);
 		const { results } = await world.decide('C1', KIND, 'approved', ids);
@@ -55,7 +55,7 @@ describe('a request edited after the approver saw it', () => {
 	});
 });
 
-it('a decision that was taken back is no edit', async () => {
+it('a request whose decision was undone does not count as edited', async () => {
 	const { ids, seen } = await twoAsked();
 	await world.decide('C1', KIND, 'approved', ids, { revisions: seen });
 	await world.decide('C1', KIND, 'waiting', ids);
@@ -63,7 +63,7 @@ it('a decision that was taken back is no edit', async () => {
 	expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
 });
 
-it('revisions are numbers of requests', async () => {
+it('revisions must be numbers', async () => {
 	const { ids } = await twoAsked();
 	for (const revisions of [{ x: 1 }, { [ids[0] ?? '']: '1' }]) {
 		const sent = { revisions: revisions as Record<string, number> };

@@ -8,7 +8,6 @@ import {
 	RequestListResponse,
 	RequestTrailResponse,
 } from '#worker/contract/request.ts';
-
 import { openRequestWorld, type RequestWorld } from './request-world.ts';
 
 let world: RequestWorld;
@@ -126,7 +125,7 @@ describe('people with pending requests', () => {
 		return receive(PendingEmployeesResponse, await response.json());
 	};
 
-	it('are counted with everybody below, and drilled down to', async () => {
+	it('are counted with everybody below them, and can be opened level by level', async () => {
 		await world.ask('V1', anAllowance(), aTransfer(), aTrip());
 		world.pass(60);
 		await world.ask('C1', aTrip({ employeeCode: 'C1' }), anAllowance({ clientCode: '8' }));
@@ -156,7 +155,7 @@ describe('people with pending requests', () => {
 		expect((await people('C1')).employees.map(({ total }) => total)).toEqual([3, 0]);
 	});
 
-	it('stay on the way down when somebody on it has left and something still waits below', async () => {
+	it('include a person who has left when a request below that person still waits', async () => {
 		await world.ask('V1', anAllowance());
 		await world.options.db
 			.updateTable('employees')

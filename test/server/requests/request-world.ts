@@ -7,7 +7,6 @@ import { decisionCallOf } from '#test/support/decision-call.ts';
 import { PendingRequestsResponse, SetStatusResponse } from '#worker/contract/decision.ts';
 import { receive } from '#worker/contract/parse.ts';
 import type { Request, RequestKind } from '#worker/contract/request.ts';
-
 import type { JobTitle } from '#worker/contract/session.ts';
 
 const TITLES: Readonly<Record<string, JobTitle>> = {

@@ -10,7 +10,6 @@ import {
 	aTrip,
 } from '#test/support/request-drafts.ts';
 import type { Request } from '#worker/contract/request.ts';
-
 import { openRequestWorld, type RequestWorld } from './request-world.ts';
 
 let world: RequestWorld;
@@ -95,7 +94,7 @@ describe('a decision', () => {
 		}
 	});
 
-	it('about hundreds of requests gives a few notifications, and two processes settle it once', async () => {
+	it('about hundreds of requests sends a few notifications, once, also with two processes', async () => {
 		const made = await world.ask(
 			'V2',
 			...Array.from({ length: 250 }, (_, index) =>
@@ -174,7 +173,7 @@ describe('a request that waits too long', () => {
 	};
 	const HOUR = 3_600;
 
-	it('is reported to the nearest manager who did not make it, once a day, together with others', async () => {
+	it('is reported once a day to the nearest manager who did not make it, together with others', async () => {
 		await world.ask('V1', anAllowance(), aTrip(), aFoodSolution());
 		await world.ask('C1', anAllowance({ clientCode: '8' }));
 		world.pass(47 * HOUR);

@@ -11,7 +11,7 @@ import {
 	isAskingDraft,
 	refusedBy,
 } from '#app/features/requests/asking/asking-draft.ts';
-import { ASKING_FORMS, formsFor } from '#app/features/requests/asking/kinds/asking-forms.ts';
+import { ASKING_FORMS, formsFor } from '#app/features/requests/kinds/asking-forms.ts';
 import { targetsOf } from '#worker/domain/requests/allowance.ts';
 
 const TODAY = '2026-03-11';

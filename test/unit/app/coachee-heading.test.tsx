@@ -32,7 +32,7 @@ function anOutlook(patch: Partial<CoacheeOutlook> = {}): CoacheeOutlook {
 		onLeave: false,
 		feedbacks: [],
 		teleSales: false,
-		goals: { planned: 3, minInRoute: 2.5, maxOutRoute: 1 },
+		goals: { planned: 3, minInRoute: 2.5, visits: 3, maxOutRoute: 1 },
 		formCounts: { pre: 1, process: 1, post: 1 },
 		...patch,
 	};

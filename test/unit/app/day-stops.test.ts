@@ -47,6 +47,7 @@ function aView(over: Partial<CoachingView>): CoachingView {
 			goals: { minInRoute: 7.5, maxOutRoute: 3, minRoutesAchivied: false },
 			pdvs: { planned: 10, visited: 3, inRoute: 2.5, outRoute: 1, invalid: 0 },
 		},
+		visitGoal: { made: 3, missing: 5, goal: 8 },
 		currentStage: null,
 		gathered: null,
 		lastStageId: null,
@@ -62,7 +63,7 @@ describe('the day as a line of stops', () => {
 	it('marks finished, current and next stops, with the progress of the visits', () => {
 		expect(dayStops(aView({})).map(({ label, state, detail }) => [label, state, detail])).toEqual([
 			['Pré', 'done', null],
-			['Visitas', 'current', '2,5 de 7,5'],
+			['Visitas', 'current', '3 de 8'],
 			['Pós', 'ahead', null],
 			['Feedback', 'ahead', null],
 		]);

@@ -9,7 +9,7 @@ const codes = [...source.matchAll(/^\t'?([a-z-]+)'?: '/gm)]
 	.map(([, code]) => code)
 	.filter((code): code is AppErrorCode => isAppErrorCode(code));
 
-/** Rule 1.9 fixes these two, without a full stop. */
+/** Rule 1.9 gives the text of these two without a full stop. */
 const FIXED = ['logout-offline', 'logout-during-coaching'];
 
 describe('errorText', () => {

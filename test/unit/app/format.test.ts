@@ -6,6 +6,7 @@ import {
 	count,
 	date,
 	distance,
+	duration,
 	grade,
 	kilograms,
 	megabytes,
@@ -85,6 +86,13 @@ describe('numbers', () => {
 			'1,5 cliente',
 			'2 clientes',
 		]);
+	});
+
+	it('tells a duration in its largest units, never more than it was', () => {
+		const MINUTE = 60_000;
+		expect([0, 999, 9_900, 59_999, 4 * MINUTE, 120 * MINUTE, 190.9 * MINUTE].map(duration)).toEqual(
+			['menos de 1 s', 'menos de 1 s', '9 s', '59 s', '4 min', '2 h', '3 h 10 min'],
+		);
 	});
 
 	it('lists and sorts as Portuguese does', () => {

@@ -10,7 +10,7 @@ type Watch = {
 	readonly failed: (error: { code: number }) => void;
 };
 
-/** A browser whose permission and GPS answer when the test says so; modules read it when loaded. */
+/** A browser whose permission and GPS are set by the test. Modules read it when they are loaded. */
 async function phone(state: PermissionState) {
 	const status = { state, onchange: null as (() => void) | null };
 	const watches: Watch[] = [];

@@ -44,7 +44,7 @@ async function shown() {
 it('a failed notice to the server is not repeated while the list is open, but new notifications are reported', async () => {
 	const show = await shown();
 	expect(seeAll).toHaveBeenCalledTimes(1);
-	// Shown as seen at once, and taken back by the failure.
+	// The list shows it as seen at once and reverts when the call fails.
 	show(viewOf([9], true));
 	show(viewOf([9]));
 	show(viewOf([9], true));

@@ -63,6 +63,14 @@ describe('the offline banner', () => {
 		expect(container.textContent).toContain('Use o Google Chrome');
 	});
 
+	it('asks to leave an app that opened the address inside itself', async () => {
+		const { OfflineBanner } = await banner({ userAgent: `${CHROME} Instagram 361.0 Android` });
+		const { container } = render(<OfflineBanner gps atQuestion={false} />);
+		expect(container.textContent).toContain(
+			'O app abriu dentro de outro aplicativo. Abra no Google Chrome.',
+		);
+	});
+
 	it('shows that a device has no GPS, only where a check-in needs one', async () => {
 		const { OfflineBanner } = await banner({ permission: null });
 		const { container, rerender } = render(<OfflineBanner gps atQuestion={false} />);
@@ -78,6 +86,12 @@ describe('the offline banner', () => {
 		await findByText('GPS sem sinal. Procure uma área aberta.');
 		expect(container.querySelectorAll('li')).toHaveLength(1);
 		stop();
+	});
+
+	it('looks for the GPS by itself while a coaching runs, on every screen of it', async () => {
+		const { OfflineBanner } = await banner({ permission: 'granted' });
+		const { findByText } = render(<OfflineBanner gps="running" atQuestion />);
+		await findByText('GPS sem sinal. Procure uma área aberta.');
 	});
 
 	it('shows that a new version is being installed, and what to do when it takes long', async () => {

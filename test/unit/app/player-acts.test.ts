@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { runPlayerAct } from '#app/features/training/video/player-acts.ts';
 
-/** A video of which nothing is known yet, and what makes its length known. */
+/** A video without metadata, and a function that sets its length. */
 function unread() {
 	const video = document.createElement('video');
 	const known = { readyState: 0, duration: Number.NaN, currentTime: 0, HAVE_METADATA: 1 };

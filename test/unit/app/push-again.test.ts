@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => {
 	vi.useRealTimers();
 	vi.unstubAllGlobals();
-	vi.doUnmock('#app/telemetry.client.ts');
+	vi.doUnmock('#app/platform/telemetry.client.ts');
 	vi.resetModules();
 	vi.restoreAllMocks();
 	FakeWorkerThread.answers = {};
@@ -49,7 +49,7 @@ afterEach(() => {
 
 it('the subscription is sent to the server at once, and again every 119.5 s', async () => {
 	browserHas('granted');
-	const { keepPush } = await import('#app/platform/push.client.ts');
+	const { keepPush } = await import('#app/features/notifications/public/push.data.client.ts');
 	keepPush();
 	await live(0);
 	expect(times()).toBe(1);
@@ -64,7 +64,7 @@ it('the subscription is sent to the server at once, and again every 119.5 s', as
 it('a person who refused push is not registered, and the log mentions it once', async () => {
 	const log = vi.spyOn(console, 'warn').mockReturnValue();
 	browserHas('denied');
-	const { keepPush } = await import('#app/platform/push.client.ts');
+	const { keepPush } = await import('#app/features/notifications/public/push.data.client.ts');
 	keepPush();
 	await live(300_000);
 	expect(times()).toBe(0);
@@ -74,7 +74,7 @@ it('a person who refused push is not registered, and the log mentions it once', 
 it('a person who has not turned push on is not registered, although the browser allows it', async () => {
 	FakeWorkerThread.answers = { ...FakeWorkerThread.answers, 'notifications.pushIsWanted': false };
 	browserHas('granted');
-	const { keepPush } = await import('#app/platform/push.client.ts');
+	const { keepPush } = await import('#app/features/notifications/public/push.data.client.ts');
 	keepPush();
 	await live(300_000);
 	expect(times()).toBe(0);
@@ -83,7 +83,7 @@ it('a person who has not turned push on is not registered, although the browser 
 it('nothing is sent while nobody is logged in', async () => {
 	FakeWorkerThread.answers = { ...FakeWorkerThread.answers, 'session.user': null };
 	browserHas('granted');
-	const { keepPush } = await import('#app/platform/push.client.ts');
+	const { keepPush } = await import('#app/features/notifications/public/push.data.client.ts');
 	keepPush();
 	await live(300_000);
 	expect(times()).toBe(0);

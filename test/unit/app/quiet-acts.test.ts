@@ -1,11 +1,16 @@
+// @vitest-environment happy-dom
+import { createMemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { quietActs, type WatchedRouter } from '#app/platform/quiet-acts.client.ts';
+import { quietActs, quietActsOfPage, type WatchedRouter } from '#app/platform/quiet-acts.client.ts';
 
 type State = WatchedRouter['state'];
 
 const NO_DELETED = { deletedFetchers: [] };
 
-/** A router as far as listeners see it: it changes its map of fetchers in place, then copies it. */
+/**
+ * The part of a router that listeners see. It changes its map of fetchers in place, then copies
+ * it.
+ */
 function aRouter() {
 	const listeners: ((state: State, update: typeof NO_DELETED) => void)[] = [];
 	const router = {
@@ -33,7 +38,7 @@ it('the fetcher of an act is not reported to the screens', () => {
 	const { listener, update, fetcher } = aRouter();
 	fetcher('act-1', 'submitting');
 	fetcher('act-1', 'loading');
-	// At the end of an act the router merges what its loaders brought: nothing.
+	// At the end of an act the router merges the data of its loaders, which is unchanged.
 	update({ loaderData: { root: 'data' }, errors: undefined });
 	expect(listener).not.toHaveBeenCalled();
 });
@@ -54,4 +59,16 @@ it('new data, an error and another address are reported, also while an act runs'
 	update({ errors: { root: new Error('broken') } });
 	update({ location: 'there' });
 	expect(listener).toHaveBeenCalledTimes(3);
+});
+
+it('the router that Remix creates is changed; one of another shape is an error in development', () => {
+	quietActsOfPage();
+	const router = createMemoryRouter([{ path: '/' }]);
+	const { subscribe } = router;
+	Reflect.set(window, '__remixRouter', router);
+	expect(window.__remixRouter).toBe(router);
+	expect(router.subscribe).not.toBe(subscribe);
+	expect(() => Reflect.set(window, '__remixRouter', { state: {} })).toThrow(
+		'The router notifies in another way now',
+	);
 });

@@ -1,34 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { actName, READINESS_NAME, reasonText } from '#app/features/device/readiness-words.ts';
-import { NOW, ZONE } from '#test/support/builders.ts';
-import type { DeviceFacts, HeldList } from '#worker/contract/offline-api.ts';
+import { NOW } from '#test/support/builders.ts';
+import { READY_DEVICE, READY_PAGE } from '#test/support/readiness-facts.ts';
+import type { HeldList, ReadinessFacts } from '#worker/contract/offline-api.ts';
 import {
 	type PageFacts,
 	type ReadinessLine,
 	readinessLines,
 } from '#worker/domain/device/readiness.ts';
-
-const device: DeviceFacts = {
-	now: NOW,
-	timezone: ZONE,
-	coaches: true,
-	teleSales: false,
-	forms: { lastUpdate: NOW, count: 1 },
-	parameters: { lastUpdate: NOW, count: 1 },
-	routePlan: { lastUpdate: NOW, count: 1 },
-	portfolio: { lastUpdate: NOW, count: 1 },
-	clock: { offsetMs: 0, compared: 'now' },
-	pending: 0,
-	refused: 0,
-};
-const page: PageFacts = {
-	online: true,
-	location: 'granted',
-	notifications: 'on',
-	persisted: true,
-	freeMb: 4_000,
-	updateWaiting: false,
-};
 
 const LISTS: readonly HeldList[] = [
 	{ lastUpdate: null, count: 0 },
@@ -37,8 +16,8 @@ const LISTS: readonly HeldList[] = [
 	{ lastUpdate: NOW, count: 1 },
 ];
 
-/** Every value a fact can have that makes another line of it, the other facts as on a good day. */
-const STATES: readonly (Partial<DeviceFacts> & Partial<PageFacts>)[] = [
+/** Every value of a fact that changes its line. All other facts are in order. */
+const STATES: readonly (Partial<ReadinessFacts> & Partial<PageFacts>)[] = [
 	...(['forms', 'parameters', 'routePlan', 'portfolio'] as const).flatMap((key) =>
 		LISTS.map((list) => ({ [key]: list })),
 	),
@@ -57,7 +36,7 @@ const STATES: readonly (Partial<DeviceFacts> & Partial<PageFacts>)[] = [
 
 const seen = new Map<string, ReadinessLine>();
 for (const state of STATES) {
-	for (const line of readinessLines({ ...device, ...state }, { ...page, ...state })) {
+	for (const line of readinessLines({ ...READY_DEVICE, ...state }, { ...READY_PAGE, ...state })) {
 		seen.set(`${READINESS_NAME[line.key]}: ${line.reason} (${line.level})`, line);
 	}
 }

@@ -3,9 +3,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { outboxActs } from '#app/features/device/outbox.data.client.ts';
 import { RefusedRow } from '#app/features/device/refused-row.tsx';
+import { actionOf } from '#app/platform/acts.ts';
 import { errorText } from '#app/platform/error-text.ts';
-import { clientAction } from '#app/routes/_main.menu.tsx';
 import type { RefusedItem } from '#worker/contract/sync-api.ts';
 
 const retryRefused = vi.hoisted(() => vi.fn(async (_id: string) => undefined));
@@ -21,10 +22,10 @@ const ITEM: RefusedItem = {
 
 afterEach(cleanup);
 
-it('a refused coaching shows the reason, and a button on the menu sends it again', async () => {
+it('a refused coaching shows the reason, and a button sends it again', async () => {
 	const router = createMemoryRouter([
 		{ path: '/', element: <RefusedRow item={ITEM} /> },
-		{ path: '/menu', action: clientAction as never },
+		{ path: '/acts/device', action: actionOf(outboxActs) as never },
 	]);
 	const { container } = render(<RouterProvider router={router} />);
 	expect(container.textContent).toContain('Recusado');

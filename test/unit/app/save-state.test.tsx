@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resolveSaveState } from '#app/ui/resolve-save-state.ts';
+import { resolveSaveState } from '#app/features/visit/resolve-save-state.ts';
 import { SaveState } from '#app/ui/save-state.tsx';
 
 const SENT_AT = '2026-01-05T14:00:00Z';

@@ -32,12 +32,30 @@ describe("the page's record of the device's data", () => {
 		expect(FakeWorkerThread.asked).toEqual(['session.checkSentinel', 'session.sentinel']);
 
 		const other = { ...HELD, coachingId: 'd', lastRev: 1 };
-		FakeWorkerThread.answers = { 'session.sentinel': other };
+		FakeWorkerThread.answers = { 'session.checkSentinel': null, 'session.sentinel': other };
 		rememberRevision(6);
 		FakeWorkerThread.last?.changes('coaching', 'sync');
 		await vi.advanceTimersByTimeAsync(300);
 		expect(remembered()).toEqual(other);
-		expect(FakeWorkerThread.asked).toHaveLength(3);
+		expect(FakeWorkerThread.asked).toHaveLength(5);
+	});
+
+	it('is compared while the app runs, also when nothing is announced, and a loss stays known', async () => {
+		vi.useFakeTimers();
+		vi.stubGlobal('Worker', FakeWorkerThread);
+		FakeWorkerThread.answers = { 'session.checkSentinel': null, 'session.sentinel': HELD };
+		const { keepSentinel, checkLoss, onLoss } = await import('#app/platform/sentinel.client.ts');
+		await keepSentinel();
+		expect(await checkLoss()).toBeNull();
+		const told = vi.fn();
+		onLoss(told);
+		const lost = { kind: 'behind', recovered: false };
+		const older = { ...HELD, lastRev: 1 };
+		FakeWorkerThread.answers = { 'session.checkSentinel': lost, 'session.sentinel': older };
+		await vi.advanceTimersByTimeAsync(16_000);
+		expect(await checkLoss()).toEqual(lost);
+		expect(remembered()).toEqual(older);
+		expect(told).toHaveBeenCalledTimes(1);
 	});
 
 	it('is queried again when an answer became durable during the query', async () => {
@@ -51,7 +69,7 @@ describe("the page's record of the device's data", () => {
 		FakeWorkerThread.answers = { 'session.sentinel': { ...HELD, lastRev: 9 } };
 		FakeWorkerThread.last?.changes('sync');
 		vi.advanceTimersToNextTimer();
-		// The question leaves in the next microtask; its answer is still to come.
+		// The call is sent in the next microtask; its answer comes later.
 		await Promise.resolve();
 		rememberRevision(9);
 		await vi.advanceTimersByTimeAsync(600);

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { FakeWorkerThread } from '#test/support/fake-worker-thread.ts';
 import { AppError } from '#worker/errors.ts';
 
-// React 18 complains of its <search> where the DOM does not know it; nothing is written here.
+// React 18 warns about <search>, which happy-dom does not know. These tests do not search.
 vi.mock('#app/ui/search-field.tsx', () => ({ SearchField: () => null }));
 
 afterEach(() => {
@@ -21,7 +21,7 @@ const team = { total: 2, rows: [ANA, BIA] as Subjects };
 
 async function pick(findAll: () => Promise<typeof team>) {
 	vi.stubGlobal('Worker', FakeWorkerThread);
-	const { SubjectPicker } = await import('#app/features/requests/public.tsx');
+	const { SubjectPicker } = await import('#app/features/requests/public/subject-picker.tsx');
 	const onChange = vi.fn();
 	const of = (chosen: Subjects) => (
 		<SubjectPicker

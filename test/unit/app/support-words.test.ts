@@ -9,36 +9,16 @@ import {
 import { appRoutes } from '#test/support/app-routes.ts';
 import { DEVICE_FACTS } from '#test/support/device-facts.ts';
 import { PUBLISHED_ROUTES } from '#test/support/published-routes.ts';
-import type { TelemetryEntry } from '#worker/contract/telemetry.ts';
+import { TELEMETRY_ENTRY } from '#test/support/telemetry-entry.ts';
 import type { TelemetryView } from '#worker/contract/telemetry-api.ts';
 import { EVENT_DETAILS, EVENT_NAMES } from '#worker/contract/telemetry-words.ts';
 
 const AT = '2026-03-11T12:00:00.000Z';
-const ENTRY: TelemetryEntry = {
-	source: 'request',
-	code: 'server-failed',
-	name: 'AppError',
-	message: '',
-	where: [],
-	request: {
-		method: 'POST',
-		path: '/v3/app/sync/coaching/state',
-		status: 503,
-		durationMs: 80,
-		attempt: 2,
-	},
-	screen: '/coaching/form/questions/:id',
-	act: 'coaching.answer',
-	appVersion: '1.0.0',
-	firstAt: AT,
-	lastAt: AT,
-	count: 3,
-};
 const VIEW: TelemetryView = {
 	appVersion: '1.0.0',
 	loggedIn: true,
 	online: true,
-	queued: [{ kind: 'entry', item: ENTRY }],
+	queued: [{ kind: 'entry', item: TELEMETRY_ENTRY }],
 	waiting: 1,
 	dropped: 0,
 	lastSentAt: null,
@@ -46,7 +26,10 @@ const VIEW: TelemetryView = {
 	last: { geolocation: { statusCode: 1 }, sync: AT, pending: 2, locked: false },
 };
 
-/** Calls with the general words: of other programs, and of the app where these say enough. */
+/**
+ * Calls without words of their own: those of other programs, and those for which the general words
+ * are enough.
+ */
 const NAMELESS_CALLS = [
 	'/coaching/answerCoaching',
 	'/docs',
@@ -63,12 +46,18 @@ const NAMELESS_CALLS = [
 
 describe('an error report in Portuguese', () => {
 	it('describes a request: its purpose, why it failed, on which screen and during which act', () => {
-		expect(entryTitle(ENTRY)).toBe('Enviar coaching: o servidor falhou');
-		expect(entryPlace(ENTRY)).toBe('Tela Pergunta, ao responder');
+		expect(entryTitle(TELEMETRY_ENTRY)).toBe('Enviar coaching: o servidor falhou');
+		expect(entryPlace(TELEMETRY_ENTRY)).toBe('Tela Pergunta, ao responder');
 	});
 
 	it('describes an error of the page', () => {
-		const defect = { ...ENTRY, source: 'page', code: null, request: null, act: null } as const;
+		const defect = {
+			...TELEMETRY_ENTRY,
+			source: 'page',
+			code: null,
+			request: null,
+			act: null,
+		} as const;
 		expect(entryTitle(defect)).toBe('Tela do app: erro do app');
 		expect(entryPlace(defect)).toBe('Tela Pergunta, sozinho');
 	});
@@ -81,7 +70,7 @@ describe('an error report in Portuguese', () => {
 			durationMs: 1,
 			attempt: 1,
 		} as const;
-		const entry = { ...ENTRY, request, screen: '/new', act: 'new.thing' };
+		const entry = { ...TELEMETRY_ENTRY, request, screen: '/new', act: 'new.thing' };
 		expect(entryTitle(entry)).toBe('Outro pedido ao servidor: o servidor falhou');
 		expect(entryPlace(entry)).toBe('Tela Outra tela, durante um comando');
 	});
@@ -94,7 +83,7 @@ describe('an error report in Portuguese', () => {
 	it('every call of the server has its words, but for those listed here', () => {
 		const titleOf = (path: string) => {
 			const request = { method: 'GET', path, status: 500, durationMs: 1, attempt: 1 } as const;
-			return entryTitle({ ...ENTRY, request });
+			return entryTitle({ ...TELEMETRY_ENTRY, request });
 		};
 		const paths = PUBLISHED_ROUTES.map(({ route }) => route.path.replace(/:\w+/g, ':id'));
 		const nameless = paths.filter((path) => titleOf(path).startsWith('Outro pedido'));
@@ -103,7 +92,7 @@ describe('an error report in Portuguese', () => {
 
 	it('names a call at least after its feature', () => {
 		const request = { method: 'PUT', path: '/v3/app/calendar/:id', status: 500 } as const;
-		const entry = { ...ENTRY, request: { ...request, durationMs: 1, attempt: 1 } };
+		const entry = { ...TELEMETRY_ENTRY, request: { ...request, durationMs: 1, attempt: 1 } };
 		expect(entryTitle(entry)).toBe('Agenda: o servidor falhou');
 	});
 
@@ -141,5 +130,20 @@ describe('the diagnosis', () => {
 		expect(text).toMatch(/Enviar coaching: o servidor falhou \(3 vezes\)\. Tela Pergunta/);
 		expect(text).toContain('[POST /v3/app/sync/coaching/state 503 · server-failed]');
 		expect(diagnosisText({ ...VIEW, queued: [], device: null }, AT)).toContain('Nenhuma falha');
+	});
+
+	it('as text lists errors of the app before failed calls, so that many failed calls do not displace one', () => {
+		const call = { kind: 'entry', item: TELEMETRY_ENTRY } as const;
+		const error = {
+			kind: 'entry',
+			item: { ...TELEMETRY_ENTRY, request: null, message: 'cannot read …' },
+		} as const;
+		const text = diagnosisText(
+			{ ...VIEW, queued: [...Array<typeof call>(20).fill(call), error] },
+			AT,
+		);
+		expect(text.split('\n').findIndex((line) => line.includes('cannot read …'))).toBe(
+			text.split('\n').findIndex((line) => line.startsWith('Falhas na fila')) + 1,
+		);
 	});
 });

@@ -62,3 +62,15 @@ it('removes a message early when its act is no longer possible', () => {
 	act(() => untell());
 	expect(screen.queryByText('3 aprovados')).toBeNull();
 });
+
+it('shows the same message once, from its last time on', () => {
+	const shown = () => screen.queryAllByText('Check-out feito.').length;
+	act(() => toast('Check-out feito.'));
+	act(() => vi.advanceTimersByTime(2_000));
+	act(() => toast('Check-out feito.'));
+	expect(shown()).toBe(1);
+	act(() => vi.advanceTimersByTime(2_499));
+	expect(shown()).toBe(1);
+	act(() => vi.advanceTimersByTime(1));
+	expect(shown()).toBe(0);
+});

@@ -41,7 +41,7 @@ function Plan() {
 	return <h1>Plan</h1>;
 }
 
-/** The plan is being revalidated and its act has navigated to the day: both still wait. */
+/** The plan is being revalidated and its act has redirected to the day. Both loads are pending. */
 async function overtaken() {
 	const loads = { plan: held(), day: held() };
 	let act: () => void = () => undefined;

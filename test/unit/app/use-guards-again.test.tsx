@@ -72,6 +72,15 @@ it('repeats the guards once; a second failure is an ordinary error', async () =>
 	expect(load).toHaveBeenCalledTimes(2);
 });
 
+it('loads the screen again, without a word, when the thread that read its data has died', async () => {
+	await asked(1);
+	endLoad(new AppError('worker-unresponsive'));
+	await asked(2);
+	endLoad(null);
+	expect(await screen.findByText('the menu')).toBeTruthy();
+	expect(screen.queryByText('Erro desconhecido')).toBeNull();
+});
+
 it('shows every other error at once', async () => {
 	await asked(1);
 	endLoad(new AppError('storage-unavailable'));

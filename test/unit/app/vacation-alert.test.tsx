@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeWorkerThread } from '#test/support/fake-worker-thread.ts';
+import { must } from '#worker/errors.ts';
 
 const AWAY = {
 	employeeCode: '4001',
@@ -25,7 +26,10 @@ afterEach(() => {
 
 const alert = () => screen.queryByRole('dialog', { name: 'Alerta de Férias!' });
 
-/** Renders a person at `path` after the worker's answer; returns a function that navigates. */
+/**
+ * Renders the alert at `path` and waits for the worker's answer. Returns a function that
+ * navigates.
+ */
 async function at(path: string): Promise<(to: string) => Promise<void>> {
 	const { VacationAlert } = await import('#app/features/requests/transfer/vacation-alert.tsx');
 	const screens = (
@@ -47,6 +51,12 @@ async function at(path: string): Promise<(to: string) => Promise<void>> {
 it('opens over a screen without a form', async () => {
 	await at('/menu');
 	expect(alert()).not.toBeNull();
+});
+
+it("offers 'Ok' and then 'Ir para de/para'", async () => {
+	await at('/menu');
+	const buttons = within(must(alert())).getAllByRole('button');
+	expect(buttons.map(({ textContent }) => textContent)).toEqual(['Ok', 'Ir para de/para']);
 });
 
 it.each(['/coaching/pdvs', '/abonos/novo', '/agenda/7/editar', '/food-solution', '/metas/7'])(

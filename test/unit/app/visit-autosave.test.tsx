@@ -192,39 +192,48 @@ it('keeps text typed while a save is in flight', async () => {
 	expect(screen.getByTestId('unsaved').textContent).toBe('');
 });
 
-/**
- * A choice is being stored and the person has tapped a link; the returned function completes the
- * storing.
- */
-async function heldTap(): Promise<() => Promise<void>> {
-	let setStored: (value: string) => void = () => undefined;
+/** A choice is being stored and the person has tapped a link. `isStored` ends the storing. */
+async function heldTap() {
+	let isStored: () => void = () => undefined;
 	store = () =>
 		new Promise((resolve) => {
-			setStored = resolve;
+			isStored = () => resolve('escolha');
 		});
 	await press('escolher');
 	await press('sair');
 	expect(screen.queryByText('outra tela')).toBeNull();
-	return async () => {
-		await act(async () => setStored('escolha'));
-		await settle(1_000);
+	return {
+		isStored,
+		async isStoredLater() {
+			await act(async () => isStored());
+			await settle(1_000);
+		},
 	};
 }
 
 it('follows the tapped link although the screen was revalidated meanwhile', async () => {
-	const isStored = await heldTap();
+	const { isStoredLater } = await heldTap();
 	await act(async () => router.revalidate());
 	await settle();
 	expect(screen.queryByText('outra tela')).toBeNull();
-	await isStored();
+	await isStoredLater();
+	expect(screen.getByText('outra tela')).toBeTruthy();
+});
+
+it('follows the tapped link when the change is stored at the moment at which a revalidation ends', async () => {
+	const { isStored } = await heldTap();
+	// React has not heard yet that the router has forgotten the link.
+	router.subscribe(({ revalidation }) => revalidation === 'idle' && isStored());
+	await act(async () => router.revalidate());
+	await settle(1_000);
 	expect(screen.getByText('outra tela')).toBeTruthy();
 });
 
 it('does not follow the link when a loader has redirected meanwhile', async () => {
-	const isStored = await heldTap();
+	const { isStoredLater } = await heldTap();
 	leadsTo = '/terceira';
 	await act(async () => router.revalidate());
 	await settle();
-	await isStored();
+	await isStoredLater();
 	expect(screen.getByText('terceira tela')).toBeTruthy();
 });

@@ -9,7 +9,7 @@ type Saving = Parameters<typeof CheckOutDialog>[0]['saving'];
 
 afterEach(cleanup);
 
-/** Nothing is left to answer: no list of questions is asked for. */
+/** Every question is answered, so no list of questions is loaded. */
 function review(saving: Omit<Saving, 'retry'>) {
 	const onCheckOut = vi.fn();
 	const retry = vi.fn();

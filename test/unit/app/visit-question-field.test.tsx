@@ -5,33 +5,14 @@ import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { applyOptimisticAnswer } from '#app/features/visit/optimistic-answer.ts';
 import { QuestionField } from '#app/features/visit/question-field.tsx';
+import { anAlternative, aQuestion } from '#test/support/builders.ts';
 import type { Alternative, Question, QuestionType } from '#worker/contract/form.ts';
 import type { AnswerChange } from '#worker/contract/visit-input.ts';
 
 afterEach(cleanup);
 
-function alternative(text: string, extra: Partial<Alternative> = {}): Alternative {
-	return {
-		text,
-		weight: 0,
-		invalidatePDV: false,
-		invalidateCoaching: false,
-		detailOptions: [],
-		...extra,
-	};
-}
-
 function question(questionType: QuestionType, alternatives: readonly Alternative[] = []): Question {
-	return {
-		text: 'Pergunta',
-		questionType,
-		steps: [],
-		alternatives,
-		skipEvaluation: false,
-		weight: 1,
-		answer: [],
-		answered: null,
-	};
+	return aQuestion({ questionType, alternatives });
 }
 
 function Harness({
@@ -76,7 +57,7 @@ function show(asked: Question): { changes: AnswerChange[]; answer: () => string 
 }
 
 it('takes a tap anywhere on the row of an alternative', async () => {
-	const { answer } = show(question('radio', [alternative('Sim'), alternative('Não')]));
+	const { answer } = show(question('radio', [anAlternative('Sim'), anAlternative('Não')]));
 	await userEvent.click(screen.getByText('Não'));
 	expect(answer()).toBe('Não');
 });
@@ -84,8 +65,8 @@ it('takes a tap anywhere on the row of an alternative', async () => {
 it('offers the details of the chosen alternative only, on and off', async () => {
 	const { answer } = show(
 		question('radio', [
-			alternative('Há ruptura', { detailOptions: ['Picanha', 'Alcatra'] }),
-			alternative('Não há'),
+			anAlternative('Há ruptura', { detailOptions: ['Picanha', 'Alcatra'] }),
+			anAlternative('Não há'),
 		]),
 	);
 	expect(screen.queryByText('Picanha')).toBeNull();
@@ -100,8 +81,8 @@ it('offers the details of the chosen alternative only, on and off', async () => 
 it('keeps the space of details above the tapped row, so that the row does not move', async () => {
 	show(
 		question('radio', [
-			alternative('Há ruptura', { detailOptions: ['Picanha'] }),
-			alternative('Não há'),
+			anAlternative('Há ruptura', { detailOptions: ['Picanha'] }),
+			anAlternative('Não há'),
 		]),
 	);
 	await userEvent.click(screen.getByText('Há ruptura'));
@@ -111,7 +92,7 @@ it('keeps the space of details above the tapped row, so that the row does not mo
 
 it('lets a person choose several alternatives of a check question', async () => {
 	const { answer } = show(
-		question('check', [alternative('A'), alternative('B'), alternative('C')]),
+		question('check', [anAlternative('A'), anAlternative('B'), anAlternative('C')]),
 	);
 	await userEvent.click(screen.getByText('C'));
 	await userEvent.click(screen.getByText('A'));
@@ -123,8 +104,8 @@ it('lets a person choose several alternatives of a check question', async () => 
 it('shows the effect of a disqualifying answer beside it, before the question is left', () => {
 	show(
 		question('radio', [
-			alternative('Vencido', { invalidatePDV: true }),
-			alternative('Fraude', { invalidateCoaching: true }),
+			anAlternative('Vencido', { invalidatePDV: true }),
+			anAlternative('Fraude', { invalidateCoaching: true }),
 		]),
 	);
 	expect(screen.getByText(/Invalida o PDV/)).toBeTruthy();
@@ -132,7 +113,7 @@ it('shows the effect of a disqualifying answer beside it, before the question is
 });
 
 it('shows the grade (0 to 10) that each alternative would give', () => {
-	show(question('radio', [alternative('Sim', { weight: 83 })]));
+	show(question('radio', [anAlternative('Sim', { weight: 83 })]));
 	expect(screen.getByText('8,3')).toBeTruthy();
 });
 
@@ -164,4 +145,46 @@ it('stores text as it is typed', async () => {
 		{ type: 'write', text: 'Ol' },
 		{ type: 'write', text: 'Olá' },
 	]);
+});
+
+/** A text question whose typed text is stored at once; `elsewhere` is the answer of another tab. */
+function Stored({ elsewhere, settled }: { readonly elsewhere: string; readonly settled: boolean }) {
+	const [typed, setTyped] = useState<string | null>(null);
+	const [seen, setSeen] = useState(elsewhere);
+	if (seen !== elsewhere) {
+		setSeen(elsewhere);
+		if (settled) setTyped(null);
+	}
+	return (
+		<QuestionField
+			question={question('text')}
+			answer={[typed ?? elsewhere]}
+			settled={settled}
+			effects={[]}
+			fieldId="campo"
+			labelledBy="pergunta"
+			onChange={(change) => change.type === 'write' && setTyped(change.text)}
+			onLeave={() => undefined}
+			onInvalid={() => undefined}
+		/>
+	);
+}
+
+it('shows the text of another tab once everything typed here is stored', async () => {
+	const { rerender } = render(<Stored elsewhere="" settled={true} />);
+	const field = screen.getByRole<HTMLTextAreaElement>('textbox');
+	await userEvent.type(field, 'Daqui ');
+	expect(field.value).toBe('Daqui ');
+	rerender(<Stored elsewhere="De outra aba" settled={true} />);
+	expect(field.value).toBe('De outra aba');
+	await userEvent.type(field, ', e daqui');
+	expect(field.value).toBe('De outra aba, e daqui');
+});
+
+it('keeps what is typed and not stored, whatever another tab writes', async () => {
+	const { rerender } = render(<Stored elsewhere="" settled={false} />);
+	const field = screen.getByRole<HTMLTextAreaElement>('textbox');
+	await userEvent.type(field, 'Daqui');
+	rerender(<Stored elsewhere="De outra aba" settled={false} />);
+	expect(field.value).toBe('Daqui');
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { outboxCount, outboxText } from '#app/features/device/public.tsx';
+import { outboxCount, outboxText } from '#app/features/device/public/outbox-text.ts';
 
 const NOTHING = { quizzes: 0, videos: 0, tickets: 0, checks: 0 };
 

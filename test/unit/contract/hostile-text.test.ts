@@ -6,7 +6,7 @@ import { isAppError } from '#worker/errors.ts';
 
 type Leaf = { readonly where: string; readonly struct: AnyStruct; readonly max: number };
 
-/** Every free text a body may have, by its place in it. */
+/** Every free text of a schema, with its path. */
 function textsIn(struct: AnyStruct, where: string): readonly Leaf[] {
 	const shape = shapeOf(struct);
 	if (!shape) return [];

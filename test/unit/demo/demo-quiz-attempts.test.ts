@@ -4,7 +4,6 @@ import { demoQuizAttempts } from '#server/demo/demo-quiz-attempts.ts';
 import { DEMO_QUIZZES, quizIdOf } from '#server/demo/demo-quizzes.ts';
 import { createRandom } from '#server/demo/random.ts';
 import type { AnswerResult } from '#worker/contract/quiz.ts';
-
 import { findings } from '#worker/domain/training/statistics/findings.ts';
 import { quizStatistics } from '#worker/domain/training/statistics/item-statistics.ts';
 import { QuizTally } from '#worker/domain/training/statistics/quiz-tally.ts';

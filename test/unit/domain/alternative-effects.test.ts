@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aForm, anAlternative, aQuestion } from '#test/support/builders.ts';
-import type { Question } from '#worker/contract/form.ts';
-import { alternativeEffects } from '#worker/domain/visit/score.ts';
+import { formOf, weightedQuestion } from '#test/support/weighted-question.ts';
+import { alternativeEffects } from '#worker/domain/visit/score-form.ts';
 
-const options = [
-	anAlternative('ótimo', { weight: 100 }),
-	anAlternative('bom', { weight: 60 }),
-	anAlternative('ruim'),
-	anAlternative('vencido', { invalidatePDV: true }),
-	anAlternative('fraude', { invalidateCoaching: true }),
-];
-const question = (patch: Partial<Question> = {}) => aQuestion({ alternatives: options, ...patch });
-const answered = (...answer: string[]) => question({ answer });
-const formOf = (...questions: Question[]) => aForm({ questions });
+const answered = (...answer: string[]) => weightedQuestion({ answer });
 
 describe('the effect of each alternative', () => {
 	it('is the total of the form if it were chosen now', () => {
-		const form = formOf(answered('ótimo'), question());
+		const form = formOf(answered('ótimo'), weightedQuestion());
 		expect(alternativeEffects(form, 1)).toEqual([
 			{ formTotal: 100, disqualifies: null },
 			{ formTotal: 80, disqualifies: null },
@@ -32,12 +22,12 @@ describe('the effect of each alternative', () => {
 	});
 
 	it('adds to the options that are already checked', () => {
-		const form = formOf(question({ questionType: 'check', answer: ['bom'] }));
+		const form = formOf(weightedQuestion({ questionType: 'check', answer: ['bom'] }));
 		expect(alternativeEffects(form, 0)[2]?.formTotal).toBe(60);
 	});
 
 	it('is none for a question that is not scored', () => {
-		const form = formOf(question({ skipEvaluation: true }), answered('bom'));
+		const form = formOf(weightedQuestion({ skipEvaluation: true }), answered('bom'));
 		expect(alternativeEffects(form, 0)[0]?.formTotal).toBeNull();
 	});
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { anEvent } from '#test/support/calendar-event.ts';
 import type { CalendarEvent } from '#worker/contract/calendar.ts';
 import { calendarFile } from '#worker/domain/calendar/calendar-file.ts';
 import {
@@ -18,36 +19,13 @@ import {
 
 const ZONE = 'America/Sao_Paulo';
 
-function anEvent(change: Partial<CalendarEvent> = {}): CalendarEvent {
-	return {
-		_id: '6b1f2c3d-0000-4000-8000-000000000001',
-		status: 'waiting',
-		ownerCode: 'C1',
-		title: 'Reunião',
-		description: '',
-		place: '',
-		allDay: false,
-		start: '2026-03-11T17:00:00Z',
-		end: '2026-03-11T18:00:00Z',
-		timeZone: ZONE,
-		invitedEmployeesCode: ['V1', 'V2'],
-		confirmedEmployeesCode: [],
-		declinedEmployeesCode: [],
-		maybeEmployeesCode: [],
-		reminderMinutes: null,
-		revision: 1,
-		updatedAt: '2026-03-01T12:00:00Z',
-		...change,
-	};
-}
-
 describe('the grid of a month', () => {
 	it.each([
 		['2026-02', 4, '2026-02-01', '2026-02-28'],
 		['2026-03', 5, '2026-03-01', '2026-04-04'],
 		['2026-05', 6, '2026-04-26', '2026-06-06'],
 		['2024-02', 5, '2024-01-28', '2024-03-02'],
-		// The night of 2018-11-04 had no midnight in São Paulo: a day is a day all the same.
+		// 2018-11-04 had no midnight in São Paulo, because daylight saving time began.
 		['2018-11', 5, '2018-10-28', '2018-12-01'],
 	])('%s has %i whole weeks, from Sunday to Saturday', (month, weeks, first, last) => {
 		const grid = monthGrid(month);
@@ -162,6 +140,7 @@ describe('the calendar file', () => {
 		...anEvent(change),
 		ownerName: 'Carla Lima',
 		invitedNames: ['Vítor; Araújo', 'Vera'],
+		isDeclined: false,
 	});
 
 	it('follows RFC 5545 word for word', () => {

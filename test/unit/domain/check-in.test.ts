@@ -143,7 +143,7 @@ describe('check-in at a PDV', () => {
 });
 
 describe('the maximum of visits out of route', () => {
-	// Five planned × 0.2: one.
+	// 5 planned × 0.2 = 1.
 	const process = inProcess(aCoaching());
 	const message = 'The maximum amount of out routes for this coaching has been exceded';
 

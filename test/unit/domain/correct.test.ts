@@ -28,10 +28,10 @@ describe('correct', () => {
 			answer: ['Sim'],
 			answered: { rev, deviceId: 'phone' },
 		});
-		expect(next.score.grade).toBeGreaterThan(finished.score.grade);
+		expect(next.score.grade).toBeGreaterThan(must(finished.score.grade));
 		expect(next.changeHistory.entries.at(-1)).toMatchObject({ type: 'correct', rev });
 		expect(next.stages[0]).toBe(finished.stages[0]);
-		// A server that held the refused state's elder, or nothing, takes the corrected one.
+		// A server that holds an earlier state, or none, accepts the corrected one.
 		expect(() => assertFollows(finished, next)).not.toThrow();
 		expect(() => assertFollows(null, next)).not.toThrow();
 	});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DecisionResult } from '#worker/contract/decision.ts';
-import { type Act, outcomeOf } from '#worker/domain/requests/act.ts';
+import { type DecisionBatch, outcomeOf } from '#worker/domain/requests/decision-batch.ts';
 import {
 	answer,
 	begin,
@@ -13,13 +13,12 @@ import {
 	prune,
 	undecided,
 } from '#worker/domain/requests/decision-state.ts';
-
 import { inBatches, rangeOf } from '#worker/domain/requests/select.ts';
 
 const AT = '2026-03-11T12:00:00.000Z';
 const LATER = '2026-03-11T12:00:05.000Z';
 
-function anAct(change: Partial<Act> = {}): Act {
+function anAct(change: Partial<DecisionBatch> = {}): DecisionBatch {
 	return {
 		id: 'act',
 		status: 'approved',

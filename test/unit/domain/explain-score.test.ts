@@ -17,6 +17,7 @@ import {
 	visited,
 } from '#test/support/play-commands.ts';
 import { explainScore } from '#worker/domain/visit/explain-score.ts';
+import { must } from '#worker/errors.ts';
 
 describe('the score explained', () => {
 	const start = { activeAllowanceClients: [anAllowance('2', 'Quinzenal')] };
@@ -30,7 +31,7 @@ describe('the score explained', () => {
 			['Pós-processo', 20],
 		]);
 		const sum = lines.reduce((all, { share, grade }) => all + share * (grade ?? 0), 0);
-		expect(sum).toBeCloseTo(coaching.score.total, 9);
+		expect(sum).toBeCloseTo(must(coaching.score.total), 9);
 	});
 
 	it('has every form and question under it', () => {
@@ -110,7 +111,7 @@ describe('the score explained', () => {
 		const forms = [aForm({ questions: [aQuestion({ alternatives })] })];
 		const tele = aCoaching({}, { teleSales: true, forms });
 		const [line] = explainScore(play(tele, visit('1', 'absent')));
-		expect(line).toMatchObject({ grade: null, note: 'Sem perguntas avaliadas: não entra na nota' });
+		expect(line).toMatchObject({ grade: null, note: 'Sem nota: ninguém foi encontrado' });
 		expect(line?.forms).toMatchObject([
 			{ pdvName: 'Mercado 1', grade: null, note: 'Ninguém no PDV: não entra na nota' },
 		]);

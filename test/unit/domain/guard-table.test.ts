@@ -26,7 +26,7 @@ const USERS: Readonly<Record<string, Situation['user']>> = {
 	Consultor: aUser({ jobTitle: 'Empresa', consultantFor: ['G1'] }),
 	'Gerente Consultor': aUser({ jobTitle: 'Gerente', isConsultantManager: true }),
 };
-/** Before an address: where those are sent who review no results. */
+/** Prefix of an address to which people are sent who are not trainers. */
 const TRAINERS = 'trainers ';
 const SENT_TO_MENU = ['Vendedor', 'Consultor', 'Gerente Consultor'];
 
@@ -43,7 +43,7 @@ const COACHINGS: Readonly<Record<string, Situation['coaching']>> = {
 	'post-process': coachingSituation(play(process, postIn, form('form-post-process'))),
 	feedback: coachingSituation(inFeedback(process)),
 };
-/** Both ends of the window are in guards.test.ts. */
+/** Within the hours of maintenance; their limits are tested in guards.test.ts. */
 const NIGHT = '2025-03-04T05:00:00Z';
 const DAY = '2025-03-04T15:00:00Z';
 const QUIZZES = { none: null, q1: { quizId: 'q1', questionCount: 3 } } as const;
@@ -52,7 +52,7 @@ const STAGES = {
 	'select-products': 'select-products',
 	'define-values': 'define-values',
 } as const;
-/** What is being written besides; each of them meets everything else. */
+/** Open quizzes and drafts. Each is combined with all other values. */
 const DRAFTS = [
 	{ quiz: 'none', food: 'none' },
 	{ quiz: 'q1', food: 'select-products' },
@@ -69,7 +69,7 @@ type World = {
 	readonly food: keyof typeof STAGES;
 };
 
-/** Where the tables send; null: the path stands. */
+/** The redirect by the tables; null: no redirect. */
 function expected(path: string, world: World): string | null {
 	if (world.now === NIGHT) return path === '/manutencao' ? null : '/manutencao';
 	const visiting = COACHINGS[world.stage] ? ', visiting' : '';

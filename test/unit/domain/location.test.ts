@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aCheck, aClient, aCoaching, aDevice, aPoint, aReading } from '#test/support/builders.ts';
+import { aCheckLocation } from '#test/support/check-location.ts';
 import { contextAfter, inProcess, out, play, preIn, visit } from '#test/support/play-commands.ts';
 import type { GeolocationStatus, LocationReading } from '#worker/contract/location.ts';
-import type { CheckLocation } from '#worker/contract/stage.ts';
 import {
 	areValidCoordinates,
 	coordinatesOf,
@@ -187,17 +187,7 @@ describe('a better fix', () => {
 });
 
 describe('the text about the location', () => {
-	const at = (distance: number | null, accuracy: number): CheckLocation => ({
-		distance,
-		coordinates: [-60, -3.1],
-		accuracy,
-		ageMs: 0,
-		approved: true,
-		hasInvalidCoordinates: false,
-		invalidReason: null,
-		inRange: true,
-		approval: 'auto',
-	});
+	const at = (distance: number | null, accuracy: number) => aCheckLocation(distance, { accuracy });
 
 	it.each([
 		['dentro', at(100, 50)],

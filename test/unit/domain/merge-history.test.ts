@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { aCoaching, NOW } from '#test/support/builders.ts';
 import { inFeedback, inProcess, out, play, visit } from '#test/support/play-commands.ts';
 import type { HistoryEntry } from '#worker/contract/stage.ts';
-import { mergeEntries, withVersions } from '#worker/domain/visit/change-history.ts';
+import {
+	mergeEntries,
+	timesOf,
+	withEntry,
+	withVersions,
+} from '#worker/domain/visit/change-history.ts';
 
 const entry = (seq: number, deviceId: string, patch: Partial<HistoryEntry> = {}): HistoryEntry => ({
 	seq,
@@ -68,6 +73,21 @@ describe('consecutive changes share an entry (rule 5.6)', () => {
 			({ type: 'write-feedback', feedbacks: { strength } }) as const;
 		const feedback = inFeedback(inProcess(aCoaching()));
 		expect(last(play(feedback, write('um'), write('dois')))).toBe('write-feedback 2');
+	});
+
+	it('unless the clock was set back between them', () => {
+		const change = (rev: number) => ({ type: 'answer', stageId: null, rev }) as const;
+		const at = (time: string) => ({
+			deviceId: 'a',
+			timezone: 'America/Sao_Paulo',
+			now: `2025-03-04T${time}.000Z`,
+		});
+		const once = withEntry([], change(1), at('14:00:00'));
+		expect(withEntry(once, change(2), at('14:00:00'))).toHaveLength(1);
+		const back = withEntry(once, change(2), at('13:59:59'));
+		const written = timesOf(back);
+		expect(written({ rev: 1, deviceId: 'a' })).toBe('2025-03-04T14:00:00.000Z');
+		expect(written({ rev: 2, deviceId: 'a' })).toBe('2025-03-04T13:59:59.000Z');
 	});
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { aContext, aDevice, NOW } from '#test/support/builders.ts';
 import {
 	type Device,
 	LAW,
@@ -13,12 +14,15 @@ import {
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { AnswerStamp, Form } from '#worker/contract/form.ts';
 import type { Stage } from '#worker/contract/stage.ts';
+import { timesOf } from '#worker/domain/visit/change-history.ts';
 import { assertFollows } from '#worker/domain/visit/check-transition.ts';
+import type { TimeOf } from '#worker/domain/visit/join.ts';
 import { merge, signMerge } from '#worker/domain/visit/merge.ts';
+import { transition } from '#worker/domain/visit/transition.ts';
 
 const short = fc.array(move, { maxLength: 40, size: 'max' });
 
-/** A common day, then three phones apart; the third may have seen the first. */
+/** A common history, then those of three phones; the third may continue the first. */
 const forks = fc.record({
 	start: starts,
 	common: moves,
@@ -43,6 +47,18 @@ function forked({
 	const second = last(statesOf(base, on('tablet', b)));
 	const third = last(statesOf(met ? merge(base, first) : base, on('desk', c)));
 	return { base, a: first, b: second, c: third };
+}
+
+/** An open pre-process with its form. */
+function withForm(): Coaching {
+	const start = startOf({ teleSales: false });
+	const open = transition(
+		start,
+		{ type: 'check-in-stage', stage: 'pre-process', device: aDevice() },
+		aContext(),
+	);
+	const form = open.forms.find(({ stage, questions }) => stage === 'pre-process' && questions[4]);
+	return transition(open, { type: 'set-form', formId: form?._id ?? '' }, aContext());
 }
 
 function on(device: Device, taken: readonly Move[]): readonly Move[] {
@@ -92,6 +108,32 @@ describe('a merge', { timeout: 600 * LAW.numRuns }, () => {
 		);
 	});
 
+	it('keeps of two answers with one revision the later one by the clock, whatever the devices', () => {
+		const base = withForm();
+		const answered = (deviceId: string, now: string, text: string) =>
+			transition(
+				base,
+				{
+					type: 'answer',
+					stageId: base.stages[0]?._id ?? '',
+					questionIndex: 4,
+					change: { type: 'write', text },
+				},
+				aContext({ deviceId, now }),
+			);
+		for (const [early, late] of [
+			['phone', 'tablet'],
+			['tablet', 'phone'],
+		] as const) {
+			const a = answered(early, '2025-03-04T12:10:00.5Z', 'primeiro');
+			const b = answered(late, '2025-03-04T12:10:01Z', 'depois');
+			expect(a.rev).toBe(b.rev);
+			const [merged] = merge(a, b).stages;
+			expect(merged?.form?.questions[4]?.answer).toEqual(['depois']);
+			expect(merge(b, a)).toEqual(merge(a, b));
+		}
+	});
+
 	it('loses no visit, and an answer only to a later answer', () => {
 		holds(({ a, b }) => {
 			const merged = merge(a, b);
@@ -125,8 +167,11 @@ function formsOf({ form, otherForms = [] }: Stage): readonly Form[] {
 	return form ? [form, ...otherForms] : otherForms;
 }
 
-/** Questions of a stage whose answer is neither in the merge nor replaced by a later one. */
+/**
+ * Questions of a stage whose answer is missing in the merge although no later answer replaced it.
+ */
 function lost(stage: Stage, other: Coaching, merged: Coaching): readonly number[] {
+	const timeOf = timesOf(merged.changeHistory.entries);
 	const kept = merged.stages.find(({ _id }) => _id === stage._id);
 	if (!kept) return [-1];
 	const rival = other.stages.find(({ _id }) => _id === stage._id);
@@ -135,12 +180,19 @@ function lost(stage: Stage, other: Coaching, merged: Coaching): readonly number[
 		return form.questions.flatMap(({ answer, answered }, index) => {
 			const now = same(kept)?.questions[index];
 			const isKept = now?.answered?.rev === answered?.rev && String(now?.answer) === String(answer);
-			return isKept || isLater(same(rival)?.questions[index]?.answered, answered) ? [] : index;
+			const other = same(rival)?.questions[index]?.answered;
+			return isKept || isLater(other, answered, timeOf) ? [] : index;
 		});
 	});
 }
 
-function isLater(a: AnswerStamp | null | undefined, b: AnswerStamp | null): boolean {
+function isLater(
+	a: AnswerStamp | null | undefined,
+	b: AnswerStamp | null,
+	timeOf: TimeOf,
+): boolean {
 	if (!a) return false;
-	return b === null || a.rev > b.rev || (a.rev === b.rev && a.deviceId > b.deviceId);
+	if (b === null || a.rev !== b.rev) return b === null || a.rev > b.rev;
+	const order = Temporal.Instant.compare(timeOf(a) ?? NOW, timeOf(b) ?? NOW);
+	return order > 0 || (order === 0 && a.deviceId > b.deviceId);
 }

@@ -1,29 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { aCheck, aForm, aPdv, aQuestion, aStage } from '#test/support/builders.ts';
-import type { CheckLocation, Stage } from '#worker/contract/stage.ts';
+import { aCheckLocation } from '#test/support/check-location.ts';
+import type { Stage } from '#worker/contract/stage.ts';
 import { mergeStages } from '#worker/domain/visit/merge-stages.ts';
 import { must } from '#worker/errors.ts';
 
+const never = () => null;
 const EARLY = '2025-03-04T14:00:00Z';
 const LATE = '2025-03-04T14:05:00Z';
-
-const location = (distance: number): CheckLocation => ({
-	distance,
-	coordinates: [-60, -3.1],
-	accuracy: 10,
-	ageMs: 0,
-	approved: true,
-	hasInvalidCoordinates: false,
-	invalidReason: null,
-	inRange: true,
-	approval: 'auto',
-});
 
 /** The merge of two states of one stage, which must not depend on their order. */
 function merged(a: Partial<Stage>, b: Partial<Stage>): Stage {
 	const [one, other] = [aStage('process', a), aStage('process', b)];
-	const there = must(mergeStages([one], [other])[0]);
-	expect(mergeStages([other], [one])).toEqual([there]);
+	const there = must(mergeStages([one], [other], never)[0]);
+	expect(mergeStages([other], [one], never)).toEqual([there]);
 	return there;
 }
 
@@ -69,19 +59,19 @@ describe('two states of one stage', () => {
 
 	it('keep one of two better locations, the same in both orders', () => {
 		const { checkIn } = merged(
-			{ checkIn: aCheck({ timestamp: EARLY, betterLocation: location(1) }) },
-			{ checkIn: aCheck({ timestamp: LATE, betterLocation: location(2) }) },
+			{ checkIn: aCheck({ timestamp: EARLY, betterLocation: aCheckLocation(1) }) },
+			{ checkIn: aCheck({ timestamp: LATE, betterLocation: aCheckLocation(2) }) },
 		);
 		expect(checkIn.timestamp).toBe(EARLY);
-		expect(checkIn.betterLocation).toEqual(location(2));
+		expect(checkIn.betterLocation).toEqual(aCheckLocation(2));
 	});
 
 	it('keep the only better location, also of the later check-in', () => {
 		const { checkIn } = merged(
 			{ checkIn: aCheck({ timestamp: EARLY }) },
-			{ checkIn: aCheck({ timestamp: LATE, betterLocation: location(1) }) },
+			{ checkIn: aCheck({ timestamp: LATE, betterLocation: aCheckLocation(1) }) },
 		);
-		expect(checkIn.betterLocation).toEqual(location(1));
+		expect(checkIn.betterLocation).toEqual(aCheckLocation(1));
 	});
 
 	it('are completed when one was, unless one was discarded', () => {
@@ -144,12 +134,12 @@ describe('the stages of two phones', () => {
 
 	it('are in the order of their check-ins, of equal ones in the order of their ids', () => {
 		const [b, a, late] = [at('b', EARLY), at('a', EARLY), at('0', LATE)];
-		expect(ids(mergeStages([late, b], [a]))).toEqual(['a', 'b', '0']);
-		expect(ids(mergeStages([a], [b, late]))).toEqual(['a', 'b', '0']);
+		expect(ids(mergeStages([late, b], [a], never))).toEqual(['a', 'b', '0']);
+		expect(ids(mergeStages([a], [b, late], never))).toEqual(['a', 'b', '0']);
 	});
 
 	it('stay the same objects where both phones have the same', () => {
 		const stage = at('a', EARLY);
-		expect(mergeStages([stage], [stage])[0]).toBe(stage);
+		expect(mergeStages([stage], [stage], never)[0]).toBe(stage);
 	});
 });

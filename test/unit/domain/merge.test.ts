@@ -36,7 +36,7 @@ const started = aCoaching({}, { forms });
 const answering = play(started, preIn, form('form-pre-process'));
 const process = play(answering, out);
 
-/** The same as `play`, on a second phone. */
+/** `play` on a second phone. */
 function onTablet(coaching: Coaching, ...commands: readonly CoachingCommand[]): Coaching {
 	return commands.reduce(
 		(state, command) =>

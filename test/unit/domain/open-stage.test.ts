@@ -4,7 +4,7 @@ import { nextCheckInTime } from '#worker/domain/visit/open-stage.ts';
 
 const LAST = '2025-03-04T14:00:00.999Z';
 
-/** A coaching whose last of three check-ins was at `LAST`; the others were later. */
+/** A coaching with three check-ins. The last one has the earliest time. */
 const coaching = aCoaching({
 	stages: ['2025-03-04T15:00:00Z', '2025-03-04T16:00:00Z', LAST].map((timestamp) =>
 		aStage('process', { checkIn: aCheck({ timestamp }) }),

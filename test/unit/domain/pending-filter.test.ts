@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { NO_FILTER } from '#test/support/every-allowance.ts';
 import type { PendingFilter } from '#worker/contract/decisions-api.ts';
 import type { RequestDigest } from '#worker/domain/requests/digest.ts';
 import { choices, sorted, teamOf, withoutVerdict } from '#worker/domain/requests/pending-filter.ts';
 
-const ANY: PendingFilter = {
-	verdict: 'all',
-	search: '',
-	person: null,
-	team: null,
-	reason: null,
-	sort: 'oldest',
-};
 const one = (id: string, change: Partial<RequestDigest>): RequestDigest => ({
 	id,
 	verdict: 'within',
@@ -36,7 +29,7 @@ describe('a filter of pending requests', () => {
 		['a reason', { reason: 'Férias' }, ['3']],
 		['a reason of nobody', { reason: 'Obra' }, []],
 	])('by %s', (_, change, wanted) => {
-		expect(ids(withoutVerdict(list, { ...ANY, ...change }, null))).toEqual(wanted);
+		expect(ids(withoutVerdict(list, { ...NO_FILTER, ...change }, null))).toEqual(wanted);
 	});
 
 	it('by a team, however deep', () => {
@@ -46,7 +39,7 @@ describe('a filter of pending requests', () => {
 			{ employeeCode: 'V2', parentCode: 'C2' },
 		];
 		expect([...teamOf('G1', people)]).toEqual(['G1', 'C1', 'V1']);
-		expect(ids(withoutVerdict(list, ANY, teamOf('G1', people)))).toEqual(['1', '3']);
+		expect(ids(withoutVerdict(list, NO_FILTER, teamOf('G1', people)))).toEqual(['1', '3']);
 	});
 
 	it.each<[Partial<PendingFilter>, string[]]>([
@@ -56,7 +49,7 @@ describe('a filter of pending requests', () => {
 		[{ sort: 'cost' }, ['2', '1', '3']],
 		[{ verdict: 'look' }, ['1']],
 	])('in the order and with the verdict of %o', (change, wanted) => {
-		expect(ids(sorted(list, { ...ANY, ...change }))).toEqual(wanted);
+		expect(ids(sorted(list, { ...NO_FILTER, ...change }))).toEqual(wanted);
 	});
 
 	it('offers the existing values with counts, in Portuguese order', () => {

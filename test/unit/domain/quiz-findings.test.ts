@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerResult } from '#worker/contract/quiz.ts';
-
 import {
 	findingSentence,
 	firstSentence,
@@ -58,7 +57,7 @@ describe('what to fix first', () => {
 	});
 
 	it('is a question that the best people get wrong, when the correlation is significant', () => {
-		// Question 3 is right for the ten who have the others wrong: r = −1, below −1/√20.
+		// Ten people have only question 3 right, ten only the others: r = −1, below −1/√20.
 		const { first } = found([...times(10, [0, 0, 1]), ...times(10, [1, 1, 0])]);
 		expect(first).toBe(
 			'Questão 3: quem vai bem nas outras erra mais nesta (discriminação −1,00). Confira o gabarito e se o enunciado tem pegadinha.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseVideos, type VideoRow } from '#app/features/training/results/choose-videos.ts';
+import { chooseVideos, type VideoResults } from '#app/features/training/results/choose-videos.ts';
 import { compareTeams } from '#app/features/training/results/compare-teams.ts';
 import { overviewCsv } from '#app/features/training/results/overview-csv.ts';
 import { shareText } from '#app/features/training/results/results-words.ts';
@@ -70,7 +70,7 @@ describe('the people of a quiz', () => {
 				remindedToday: true,
 			}),
 		];
-		// Half past two of UTC is the evening before in Manaus.
+		// 02:30 UTC is the evening before in Manaus.
 		expect(peopleCsv(rows, 'America/Manaus')).toBe(
 			'\uFEFFCódigo;Nome;Cargo;Superior;Situação;Tentativas;Nota da 1ª tentativa;Melhor nota;Última atividade;Lembrado hoje\r\n' +
 				"V1;'=SOMA(A1);Vendedor;Carla Lima;Concluiu;1;7,5;10;03/03/2025;Não\r\n" +
@@ -86,7 +86,7 @@ it('escapes every cell that could become a formula, and quotes line breaks and s
 });
 
 describe('the videos of the overview', () => {
-	const video = (title: string, patch: Partial<VideoRow> = {}): VideoRow => ({
+	const video = (title: string, patch: Partial<VideoResults> = {}): VideoResults => ({
 		videoId: title,
 		title,
 		category: 'Vendas',
@@ -151,7 +151,7 @@ describe('teams', () => {
 				...{ invited: 4, started: 3, finished: 3, people: 3, sum: 2, sumOfSquares: 1.5 },
 			},
 		]);
-		// G1 then has nobody but herself: that is no team.
+		// Only G1 herself is left for G1, so G1 has no team.
 		const teams = teamsOf(members.toReversed(), ['C1', 'G1']);
 		expect(teams.map(({ leader, invited }) => [leader, invited])).toEqual([['C1', 3]]);
 	});

@@ -72,7 +72,7 @@ function sum(values: readonly number[]): number {
 	return values.reduce((all, value) => all + value, 0);
 }
 
-/** By its definition: two passes over deviations from the means. */
+/** The correlation by its definition, in two passes. */
 function pearson(x: readonly number[], y: readonly number[]): number | null {
 	const meanX = sum(x) / x.length;
 	const meanY = sum(y) / y.length;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerResult } from '#worker/contract/quiz.ts';
-
 import {
 	extremeGroups,
 	itemRest,
@@ -116,8 +115,8 @@ describe('KR-20', () => {
 
 describe('the upper and the lower group', () => {
 	it('hold 27 % each and never split people with the same total', () => {
-		// Ten people, 2,7 wanted: 2 with four right are too few, so the 2 with three come too;
-		// 1 with none is too few, so the 2 with one come too.
+		// 27 % of ten people are 2.7. Two have four right, which is too few, so the two with three
+		// right are added. One has none right, which is too few, so the two with one right are added.
 		const byRight = Float64Array.from([1, 2, 3, 2, 2]);
 		expect(extremeGroups(byRight)).toEqual({ upperFrom: 3, upper: 4, lowerTo: 1, lower: 3 });
 	});

@@ -14,9 +14,9 @@ import {
 	answerCopy,
 	beginCopy,
 	isUnsent,
+	mergeAttempt,
 	type QuizCopy,
 	type ServerAttempt,
-	takeIn,
 } from '#worker/domain/training/quiz-copy.ts';
 
 const QUIZ: Quiz = {
@@ -107,8 +107,8 @@ describe("the server's copy of an attempt", () => {
 		const one = answered(begun(), 0);
 		const changed = answered(one, 0, [2]);
 		const there = onServer({ answers: one.answers });
-		expect(takeIn(one, there).answers).toMatchObject([{ chosen: [1], sent: true }]);
-		expect(takeIn(changed, there).answers).toMatchObject([{ chosen: [2], sent: false }]);
+		expect(mergeAttempt(one, there).answers).toMatchObject([{ chosen: [1], sent: true }]);
+		expect(mergeAttempt(changed, there).answers).toMatchObject([{ chosen: [2], sent: false }]);
 	});
 
 	it('adds the answers of another device; the later answer of each question wins', () => {
@@ -116,44 +116,50 @@ describe("the server's copy of an attempt", () => {
 			aQuizAnswer(0, { rev: 9, chosen: [0], deviceId: 'there' }),
 			aQuizAnswer(2, { rev: 1, deviceId: 'there' }),
 		];
-		const copy = takeIn(answered(answered(begun(), 0), 1, [0]), onServer({ answers: theirs }));
+		const copy = mergeAttempt(
+			answered(answered(begun(), 0), 1, [0]),
+			onServer({ answers: theirs }),
+		);
 		expect(copy.answers.map(({ index, chosen, sent }) => [index, chosen, sent])).toEqual([
 			[0, [0], true],
 			[1, [0], false],
 			[2, [1], true],
 		]);
-		expect(takeIn(copy, onServer({ answers: theirs }))).toEqual(copy);
+		expect(mergeAttempt(copy, onServer({ answers: theirs }))).toEqual(copy);
 	});
 
 	it('does not replace newer answers of this device by older ones', () => {
-		const copy = takeIn(answered(begun(), 0), onServer({ answers: answered(begun(), 0).answers }));
-		expect(takeIn(copy, onServer())).toEqual(copy);
+		const copy = mergeAttempt(
+			answered(begun(), 0),
+			onServer({ answers: answered(begun(), 0).answers }),
+		);
+		expect(mergeAttempt(copy, onServer())).toEqual(copy);
 	});
 
 	it('ends the attempt on this device too; later answers of this device are stored separately', () => {
 		const copy = answered(answered(begun(), 0), 1, [0, 2]);
 		const there = finished({ answers: answered(begun(), 0).answers });
-		const over = takeIn(copy, there);
+		const over = mergeAttempt(copy, there);
 		expect(over).toMatchObject({ finishedAt: NOW, score: SCORE, leftOut: [{ index: 1 }] });
-		expect(takeIn(over, there)).toEqual(over);
+		expect(mergeAttempt(over, there)).toEqual(over);
 		expect(over.answers.map(({ index }) => index)).toEqual([0]);
 	});
 
 	it('leaves an end that is being sent unchanged', () => {
 		const ended = { ...answered(begun(), 0), finishedAt: NOW };
-		expect(takeIn(ended, onServer()).answers).toEqual(ended.answers);
-		expect(isUnsent(takeIn(ended, onServer()))).toBe(true);
+		expect(mergeAttempt(ended, onServer()).answers).toEqual(ended.answers);
+		expect(isUnsent(mergeAttempt(ended, onServer()))).toBe(true);
 	});
 
 	it('is complete when start, answers, end and logs are acknowledged', () => {
 		const logged = { start: true, end: false };
-		const open = { ...takeIn(begun(), onServer()), logged };
+		const open = { ...mergeAttempt(begun(), onServer()), logged };
 		expect(isUnsent(begun())).toBe(true);
 		expect(isUnsent(open)).toBe(false);
 		expect(isUnsent(answered(open, 0))).toBe(true);
 		const ended = { ...open, finishedAt: NOW };
-		expect(isUnsent(takeIn(ended, finished()))).toBe(true);
+		expect(isUnsent(mergeAttempt(ended, finished()))).toBe(true);
 		const told = { ...ended, logged: { start: true, end: true } };
-		expect(isUnsent(takeIn(told, finished()))).toBe(false);
+		expect(isUnsent(mergeAttempt(told, finished()))).toBe(false);
 	});
 });

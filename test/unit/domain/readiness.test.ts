@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NOW, ZONE } from '#test/support/builders.ts';
-import type { DeviceFacts } from '#worker/contract/offline-api.ts';
+import { HELD_LIST, READY_DEVICE, READY_PAGE } from '#test/support/readiness-facts.ts';
+import type { ReadinessFacts } from '#worker/contract/offline-api.ts';
 import {
 	type PageFacts,
 	type ReadinessKey,
@@ -9,37 +9,14 @@ import {
 	readinessOf,
 } from '#worker/domain/device/readiness.ts';
 
-const HELD = { lastUpdate: NOW, count: 3 };
 const NEVER = { lastUpdate: null, count: 0 };
-/** 22:00 of the evening before, in Manaus. */
+/** 22:00 of the day before in Manaus. */
 const YESTERDAY = '2025-03-04T02:00:00.000Z';
-
-const device: DeviceFacts = {
-	now: NOW,
-	timezone: ZONE,
-	coaches: true,
-	teleSales: false,
-	forms: HELD,
-	parameters: HELD,
-	routePlan: HELD,
-	portfolio: HELD,
-	clock: { offsetMs: 0, compared: 'now' },
-	pending: 0,
-	refused: 0,
-};
-const page: PageFacts = {
-	online: true,
-	location: 'granted',
-	notifications: 'on',
-	persisted: true,
-	freeMb: 4_000,
-	updateWaiting: false,
-};
 
 type Row = readonly [
 	string,
 	ReadinessKey,
-	Partial<DeviceFacts> & Partial<PageFacts>,
+	Partial<ReadinessFacts> & Partial<PageFacts>,
 	...(readonly [ReadinessLine['level'], ReadinessLine['reason'], ReadinessLine['act']]),
 ];
 
@@ -50,7 +27,7 @@ describe('readinessLines', () => {
 		[
 			'an empty list of forms',
 			'forms',
-			{ forms: { ...HELD, count: 0 } },
+			{ forms: { ...HELD_LIST, count: 0 } },
 			'bad',
 			'empty',
 			'download',
@@ -85,7 +62,7 @@ describe('readinessLines', () => {
 		[
 			'a portfolio of nobody',
 			'portfolio',
-			{ portfolio: { ...HELD, count: 0 } },
+			{ portfolio: { ...HELD_LIST, count: 0 } },
 			'warn',
 			'empty',
 			'download',
@@ -165,14 +142,14 @@ describe('readinessLines', () => {
 		['something refused', 'pending', { pending: 2, refused: 1 }, 'bad', 'refused', 'correct'],
 		['a new version', 'version', { updateWaiting: true }, 'warn', 'update', 'update'],
 	])('%s', (_, key, patch, level, reason, act) => {
-		const lines = readinessLines({ ...device, ...patch }, { ...page, ...patch });
+		const lines = readinessLines({ ...READY_DEVICE, ...patch }, { ...READY_PAGE, ...patch });
 		expect(lines.find((line) => line.key === key)).toMatchObject({ level, reason, act });
 	});
 
 	it('has a button on every red line, and marks those that need the server', () => {
 		const lines = readinessLines(
 			{
-				...device,
+				...READY_DEVICE,
 				forms: NEVER,
 				parameters: NEVER,
 				routePlan: NEVER,
@@ -180,7 +157,7 @@ describe('readinessLines', () => {
 				clock: { offsetMs: 0, compared: 'never' },
 				refused: 1,
 			},
-			{ ...page, location: 'denied', freeMb: 1 },
+			{ ...READY_PAGE, location: 'denied', freeMb: 1 },
 		);
 		const bad = lines.filter(({ level }) => level === 'bad');
 		expect(bad.map(({ key }) => key)).toEqual([
@@ -204,8 +181,8 @@ describe('readinessLines', () => {
 	});
 
 	it('checks GPS only for people who visit clients, and forms only for coaches', () => {
-		const keys = (patch: Partial<DeviceFacts>) =>
-			readinessLines({ ...device, ...patch }, page).map(({ key }) => key);
+		const keys = (patch: Partial<ReadinessFacts>) =>
+			readinessLines({ ...READY_DEVICE, ...patch }, READY_PAGE).map(({ key }) => key);
 		expect(keys({})).toHaveLength(11);
 		expect(keys({ teleSales: true })).not.toContain('location');
 		expect(keys({ coaches: false })).toEqual([
@@ -221,7 +198,9 @@ describe('readinessLines', () => {
 });
 
 it('is ready when nothing is red, and has a warning when something is amber', () => {
-	expect(readinessOf(readinessLines(device, page))).toBe('good');
-	expect(readinessOf(readinessLines({ ...device, pending: 1 }, page))).toBe('warn');
-	expect(readinessOf(readinessLines({ ...device, forms: NEVER, pending: 1 }, page))).toBe('bad');
+	expect(readinessOf(readinessLines(READY_DEVICE, READY_PAGE))).toBe('good');
+	expect(readinessOf(readinessLines({ ...READY_DEVICE, pending: 1 }, READY_PAGE))).toBe('warn');
+	expect(
+		readinessOf(readinessLines({ ...READY_DEVICE, forms: NEVER, pending: 1 }, READY_PAGE)),
+	).toBe('bad');
 });

@@ -74,7 +74,14 @@ describe('which screens a coaching allows', () => {
 		'/coaching/form/pdv',
 		'/coaching/forms',
 		'/coaching/form/questions/2',
+		'/coaching/pre-process/questions/2',
+		'/coaching/process/questions/2',
+		'/coaching/post-process/questions/2',
 		'/coaching/abc/questions/2',
+		'/coaching/form/questions/abc',
+		'/coaching/form/questions/-1',
+		'/coaching/form/questions/1.5',
+		'/coaching/form/questions/1e0',
 		'/coaching/feedback',
 	];
 	const allowed = (coaching: typeof started) => {
@@ -85,7 +92,7 @@ describe('which screens a coaching allows', () => {
 	it.each([
 		['before pre-process', started, ['/coaching/pdvs']],
 		['without a form', play(started, preIn), ['/coaching/forms']],
-		['answering', answering, ['/coaching/form/questions/2', '/coaching/abc/questions/2']],
+		['answering', answering, ['/coaching/form/questions/2', '/coaching/pre-process/questions/2']],
 		[
 			'between visits',
 			process,
@@ -103,7 +110,7 @@ describe('which screens a coaching allows', () => {
 				'/coaching/pdvs/observation',
 				'/coaching/form/pdv',
 				'/coaching/form/questions/2',
-				'/coaching/abc/questions/2',
+				'/coaching/process/questions/2',
 			],
 		],
 		['feedback', inFeedback(inProcess(aCoaching())), ['/coaching/feedback']],
@@ -125,6 +132,12 @@ describe('a path', () => {
 		expect(isPathLike('/coaching/coachee', '/coaching/coachee/**')).toBe(true);
 		expect(isPathLike('/coaching/coachee/a/b', '/coaching/coachee/**')).toBe(true);
 		expect(isPathLike('/coaching', '/coaching/coachee/**')).toBe(false);
+		expect(isPathLike('/coaching/form/questions/12', '/coaching/form/questions/#')).toBe(true);
+		for (const part of ['', '-1', '01', '1.5', '1e0', 'abc', '#']) {
+			expect(isPathLike(`/coaching/form/questions/${part}`, '/coaching/form/questions/#')).toBe(
+				false,
+			);
+		}
 	});
 
 	it('is bare without query, fragment and last slash', () => {

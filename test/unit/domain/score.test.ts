@@ -1,49 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import {
-	aCoaching,
-	aForm,
-	anAllowance,
-	anAlternative,
-	aPdv,
-	aQuestion,
-	aStage,
-	aVisit,
-} from '#test/support/builders.ts';
+import { aCoaching, anAllowance, aPdv, aStage, aVisit } from '#test/support/builders.ts';
+import { formOf, weightedQuestion } from '#test/support/weighted-question.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
-import type { Question } from '#worker/contract/form.ts';
-import { disqualification, scoreForm, scoreQuestion } from '#worker/domain/visit/score.ts';
+import { disqualification, scoreForm, scoreQuestion } from '#worker/domain/visit/score-form.ts';
 
-const options = [
-	anAlternative('ótimo', { weight: 100 }),
-	anAlternative('bom', { weight: 60 }),
-	anAlternative('ruim'),
-	anAlternative('vencido', { invalidatePDV: true }),
-	anAlternative('fraude', { invalidateCoaching: true }),
-];
-const question = (patch: Partial<Question> = {}) => aQuestion({ alternatives: options, ...patch });
-const answered = (...answer: string[]) => question({ answer });
-const formOf = (...questions: Question[]) => aForm({ questions });
+const answered = (...answer: string[]) => weightedQuestion({ answer });
 
 describe('the score of a question', () => {
 	it.each([
-		['radio: the chosen weight', question({ answer: ['bom'] }), 60],
-		['radio with details: the same', question({ answer: ['bom', 'tarde'] }), 60],
-		['check: the best weight', question({ questionType: 'check', answer: ['ruim', 'bom'] }), 60],
-		['without an answer: 0', question(), 0],
-		['text: not scored', question({ questionType: 'text', answer: ['oi'] }), null],
-		['number: not scored', question({ questionType: 'number', answer: ['1'] }), null],
-		['skipEvaluation: not scored', question({ skipEvaluation: true, answer: ['bom'] }), null],
-		['nothing to choose from: not scored', question({ alternatives: [] }), null],
+		['radio: the chosen weight', weightedQuestion({ answer: ['bom'] }), 60],
+		['radio with details: the same', weightedQuestion({ answer: ['bom', 'tarde'] }), 60],
+		[
+			'check: the best weight',
+			weightedQuestion({ questionType: 'check', answer: ['ruim', 'bom'] }),
+			60,
+		],
+		['without an answer: 0', weightedQuestion(), 0],
+		['text: not scored', weightedQuestion({ questionType: 'text', answer: ['oi'] }), null],
+		['number: not scored', weightedQuestion({ questionType: 'number', answer: ['1'] }), null],
+		[
+			'skipEvaluation: not scored',
+			weightedQuestion({ skipEvaluation: true, answer: ['bom'] }),
+			null,
+		],
+		['nothing to choose from: not scored', weightedQuestion({ alternatives: [] }), null],
 	])('%s', (_, asked, score) => {
 		expect(scoreQuestion(asked)).toBe(score);
 	});
 });
 
 describe('the answer of a question invalidates', () => {
-	const checked = (...answer: string[]) => question({ questionType: 'check', answer });
+	const checked = (...answer: string[]) => weightedQuestion({ questionType: 'check', answer });
 
 	it.each([
-		['nothing without an answer', question(), null],
+		['nothing without an answer', weightedQuestion(), null],
 		['nothing with an ordinary option', answered('ótimo'), null],
 		['the PDV', answered('vencido'), 'pdv'],
 		['the coaching', answered('fraude'), 'coaching'],
@@ -57,14 +47,19 @@ describe('the answer of a question invalidates', () => {
 
 describe('the score of a form', () => {
 	it('counts only the answered questions, and grades the others 0', () => {
-		const form = formOf(question(), answered('ótimo'), question(), question());
+		const form = formOf(
+			weightedQuestion(),
+			answered('ótimo'),
+			weightedQuestion(),
+			weightedQuestion(),
+		);
 		expect(scoreForm(form)).toMatchObject({ answered: 1, total: 25, grade: 0.25 });
 	});
 
 	it('is the mean weighted by the questions', () => {
 		const form = formOf(
-			question({ answer: ['ótimo'], weight: 30 }),
-			question({ answer: ['ruim'], weight: 10 }),
+			weightedQuestion({ answer: ['ótimo'], weight: 30 }),
+			weightedQuestion({ answer: ['ruim'], weight: 10 }),
 		);
 		expect(scoreForm(form)).toEqual({
 			answered: 2,
@@ -76,8 +71,8 @@ describe('the score of a form', () => {
 
 	it('is the plain mean when every weight is 0', () => {
 		const form = formOf(
-			question({ answer: ['ótimo'], weight: 0 }),
-			question({ answer: ['bom'], weight: 0 }),
+			weightedQuestion({ answer: ['ótimo'], weight: 0 }),
+			weightedQuestion({ answer: ['bom'], weight: 0 }),
 		);
 		expect(scoreForm(form).total).toBe(80);
 	});
@@ -86,7 +81,7 @@ describe('the score of a form', () => {
 		const unscored = { answered: 0, total: null, grade: null, disqualifyingAnswerGiven: false };
 		expect(scoreForm(formOf())).toEqual(unscored);
 		expect(scoreForm(null)).toEqual(unscored);
-		expect(scoreForm(formOf(question({ skipEvaluation: true }))).total).toBeNull();
+		expect(scoreForm(formOf(weightedQuestion({ skipEvaluation: true }))).total).toBeNull();
 	});
 
 	it.each(['vencido', 'fraude'])(
@@ -128,10 +123,9 @@ describe('the score of a coaching', () => {
 		expect(scoreOf([pdv(1, 'ótimo'), pdv(2, 'ruim', quinzenal)]).pdvs).toBeCloseTo(66.67, 2);
 	});
 
-	it('uses only counted, completed visits with a present client', () => {
+	it('uses the first completed visit to each client', () => {
 		const stages = [
 			pdv(1, 'ótimo'),
-			pdv(2, 'ruim', { status: 'absent' }),
 			{ ...pdv(3, 'ruim'), checkOut: null, completed: false },
 			{ ...pdv(1, 'ruim'), _id: 'repeat' },
 		];
@@ -139,26 +133,9 @@ describe('the score of a coaching', () => {
 	});
 
 	it('uses the later visit to a client who was absent before, and not the absence', () => {
-		const absent = { ...pdv(1, 'ruim', { status: 'absent' }), _id: 'morning' };
-		expect(scoreOf([absent, pdv(1, 'ótimo')]).pdvs).toBe(100);
+		const absent = aVisit(9, aPdv('1', { status: 'absent' }));
 		expect(scoreOf([pdv(1, 'ótimo'), absent]).pdvs).toBe(100);
-	});
-
-	it('leaves out the process of a day on which every client was absent, and scales the others up', () => {
-		const absences = [
-			aVisit(1, aPdv('1', { status: 'absent' })),
-			pdv(2, 'ruim', { status: 'overdue' }),
-		];
-		const score = scoreOf([pre('bom'), ...absences, post('ótimo')]);
-		expect(score.pdvs).toBeNull();
-		expect(score.total).toBeCloseTo((60 * 10 + 100 * 20) / 30, 9);
-	});
-
-	it('is zero after an answer that invalidates the coaching in a visit that ended as absent', () => {
-		const absent = pdv(1, 'fraude', { status: 'absent' });
-		expect(scoreOf([pre('ótimo'), absent, pdv(2, 'ótimo')]).total).toBe(0);
-		const afternoon = { ...pdv(1, 'ótimo'), _id: 'afternoon' };
-		expect(scoreOf([pre('ótimo'), absent, afternoon]).total).toBe(0);
+		expect(scoreOf([absent, pdv(1, 'ótimo')]).pdvs).toBe(100);
 	});
 
 	it('counts a stage that was not done as 0', () => {
@@ -172,11 +149,11 @@ describe('the score of a coaching', () => {
 		expect(scoreOf([unscored, pdv(1, 'ótimo'), post('ruim')]).total).toBeCloseTo(77.78, 2);
 	});
 
-	it('is 0, and no error, when every stage was done with nothing scored', () => {
+	it('is none, and not 0, when every stage was done with nothing scored', () => {
 		const none = { ...done, form: formOf() };
 		const visit = aVisit(1, aPdv('1'), { form: formOf() });
 		const stages = [aStage('pre-process', none), visit, aStage('post-process', none)];
-		expect(scoreOf(stages)).toEqual({ pdvs: null, total: 0, grade: 0 });
+		expect(scoreOf(stages)).toEqual({ pdvs: null, total: null, grade: null });
 	});
 
 	it('ignores a discarded stage', () => {
@@ -192,7 +169,7 @@ describe('the score of a coaching', () => {
 	it('is zero after one invalidating answer among others', () => {
 		const mixed = aStage('pre-process', {
 			...done,
-			form: formOf(answered('ótimo'), answered('fraude'), question()),
+			form: formOf(answered('ótimo'), answered('fraude'), weightedQuestion()),
 		});
 		expect(scoreOf([mixed, pdv(1, 'ótimo')]).total).toBe(0);
 	});
@@ -206,9 +183,14 @@ describe('the score of a coaching', () => {
 		expect(scoreOf([discarded, { ...pre('ótimo'), _id: 'second' }]).total).toBe(10);
 	});
 
-	it('is not changed by an answer of a visit that does not count', () => {
+	it('is zero after an invalidating answer in a repeated visit', () => {
 		const repeat = { ...pdv(1, 'fraude'), _id: 'repeat' };
-		expect(scoreOf([pdv(1, 'ótimo'), repeat]).total).toBe(70);
+		expect(scoreOf([pdv(1, 'ótimo'), repeat]).total).toBe(0);
+	});
+
+	it('stays zero when the client is later said to be inactive', () => {
+		const inactive = aVisit(9, aPdv('1', { status: 'inactive' }));
+		expect(scoreOf([pdv(1, 'fraude'), inactive, pdv(2, 'ótimo')]).total).toBe(0);
 	});
 
 	it('marks the PDV of an invalidating answer as invalid', () => {

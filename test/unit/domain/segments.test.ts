@@ -9,7 +9,7 @@ const moment = fc.integer({ min: -20_000, max: 140_000 }).map((ms) => ms / 1_000
 const segments = fc.array(fc.tuple(moment, moment) as fc.Arbitrary<Segment>, { maxLength: 30 });
 const join = (...parts: (readonly Segment[])[]) => joinSegments(parts, SECONDS);
 
-/** Milliseconds of the video that a list covers, one by one. */
+/** The number of milliseconds of the video that the lists cover, counted one by one. */
 function covered(parts: readonly (readonly Segment[])[]): number {
 	const ms = new Uint8Array(SECONDS * 1_000);
 	for (const [from, to] of parts.flat()) {

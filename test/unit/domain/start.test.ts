@@ -100,6 +100,8 @@ describe('starting a coaching', () => {
 		expect(() => startCoaching(aStart({ coach }), aContext())).toThrow('Unknown job title');
 		const generic = aStart({ coach, coachee: GENERIC_COACHEE, generic: true });
 		expect(() => startCoaching(generic, aContext())).toThrow('Unknown job title');
+		const teleSales = aStart({ coach, teleSales: true });
+		expect(() => startCoaching(teleSales, aContext())).toThrow('Unknown job title');
 	});
 });
 

@@ -43,9 +43,11 @@ describe('goals', () => {
 		},
 	);
 
-	it('of an unknown title: refused', () => {
+	it('of an unknown title: refused, also for generic and teleSales coachings', () => {
 		const input = { ...goals, coachJobTitle: 'Vendedor', planned: 8 } as const;
 		expect(() => goalsFor(input)).toThrow('Unknown job title');
+		expect(() => goalsFor({ ...input, generic: true })).toThrow('Unknown job title');
+		expect(() => goalsFor({ ...input, teleSales: true })).toThrow('Unknown job title');
 	});
 
 	it('out of route: ceil(planned × multiplier), without binary noise', () => {

@@ -5,13 +5,16 @@ import {
 	CLIENT_OPTIONS_CACHE_MS,
 	EXPIRY_CHECK_MS,
 	FORMS_THROTTLE_MS,
+	HIDDEN_BACK_OFF_MAX_MS,
 	HIERARCHY_CACHE_MS,
 	isOutdated,
 	isThrottled,
 	PARAMETERS_THROTTLE_MS,
 	PORTFOLIO_CACHE_MS,
 	ROUTE_PLAN_THROTTLE_MS,
+	roundPause,
 	SYNC_EVERY_MS,
+	SYNC_JITTER,
 	USER_REFRESH_MS,
 } from '#worker/domain/device/sync-status.ts';
 import { isTokenStale, tokenExpiresAt } from '#worker/domain/session/session.ts';
@@ -73,10 +76,30 @@ describe('a category is throttled', () => {
 });
 
 describe('the back-off', () => {
-	it('is random between nothing and twice as long each time, at most 300 s', () => {
+	it('is random between nothing and twice as long each time, at most 27 s', () => {
 		expect([0, 1, 2, 3].map((attempt) => backOff(attempt, 0.5))).toEqual([500, 1000, 2000, 4000]);
 		expect(backOff(4, 0)).toBe(0);
-		expect(backOff(30, 0.5)).toBe(150_000);
-		expect(backOff(5000, 0.5)).toBe(150_000);
+		expect(backOff(30, 0.5)).toBe(13_500);
+		expect(backOff(5000, 0.5)).toBe(13_500);
+	});
+
+	it('and the longest wait for the next round together take 45 s', () => {
+		expect(backOff(30, 1) + SYNC_EVERY_MS * (1 + SYNC_JITTER)).toBe(45_000);
+	});
+
+	it('is at most 300 s for reports', () => {
+		expect(backOff(30, 0.5, HIDDEN_BACK_OFF_MAX_MS)).toBe(150_000);
+	});
+});
+
+describe('the pause between two rounds', () => {
+	it('grows with each failed round while the page is hidden', () => {
+		expect([0, 3, 6, 30].map((rounds) => roundPause(15_000, rounds, false, 0.5))).toEqual([
+			15_000, 15_000, 32_000, 150_000,
+		]);
+	});
+
+	it('stays as it is while the page is visible', () => {
+		expect(roundPause(15_000, 30, true, 0.5)).toBe(15_000);
 	});
 });

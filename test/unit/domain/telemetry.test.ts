@@ -23,7 +23,10 @@ const FAILURE = {
 	code: 'server-failed',
 } as const;
 
-/** What must never leave a phone: token, password, coordinates, names, codes, telephone, answers. */
+/**
+ * Texts that must never leave a phone: token, password, coordinates, names, codes, telephone,
+ * answers.
+ */
 const canary = fc.oneof(
 	fc.constantFrom(
 		'eyJhbGciOiJIUzI1NiJ9.eyJkYXRhIjp7fX0.c2lnbmF0dXJl',

@@ -8,7 +8,7 @@ import { assertFollows } from '#worker/domain/visit/check-transition.ts';
 import { withDerived } from '#worker/domain/visit/derive.ts';
 import { stageRank } from '#worker/domain/visit/stage-order.ts';
 
-/** Every step of every history: the state before and the state after. */
+/** Checks `law` for every step of every history, with the states before and after it. */
 function everyStep(law: (before: Coaching, after: Coaching) => void): void {
 	fc.assert(
 		fc.property(starts, moves, (start, taken) => {
@@ -19,7 +19,7 @@ function everyStep(law: (before: Coaching, after: Coaching) => void): void {
 	);
 }
 
-/** An `expect` for a loop of thousands. */
+/** Faster than `expect` in a loop of thousands. */
 function ensure(holds: boolean, what: string): void {
 	if (!holds) throw new Error(`Broken law: ${what}`);
 }
@@ -124,7 +124,7 @@ describe('any sequence of commands', { timeout: 600 * LAW.numRuns }, () => {
 	});
 });
 
-/** Rules 4.11 to 4.16, counted client by client as a person would with a pencil. */
+/** Rules 4.11 to 4.16, computed a second way, client by client. */
 function recounted({ stages, routes, activeAllowanceClients }: Coaching) {
 	const reasonOf = (code: string) =>
 		activeAllowanceClients.find((allowance) => allowance.code === code)?.reason;

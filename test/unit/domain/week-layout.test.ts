@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { anEvent } from '#test/support/calendar-event.ts';
 import type { CalendarEvent } from '#worker/contract/calendar.ts';
-
 import { weekOf } from '#worker/domain/calendar/month.ts';
 import { weekLayout } from '#worker/domain/calendar/week-layout.ts';
 
@@ -17,27 +17,14 @@ function timed(title: string, from: string, until: string, change: Partial<Calen
 			.toZonedDateTime(ZONE)
 			.toInstant()
 			.toString();
-	const event: CalendarEvent = {
+	return anEvent({
 		_id: title,
-		status: 'waiting',
-		ownerCode: 'C1',
 		title,
-		description: '',
-		place: '',
-		allDay: false,
 		start: at(from),
 		end: at(until),
-		timeZone: ZONE,
 		invitedEmployeesCode: [],
-		confirmedEmployeesCode: [],
-		declinedEmployeesCode: [],
-		maybeEmployeesCode: [],
-		reminderMinutes: null,
-		revision: 1,
-		updatedAt: '2026-03-01T12:00:00Z',
 		...change,
-	};
-	return event;
+	});
 }
 
 function wednesday(...events: CalendarEvent[]) {

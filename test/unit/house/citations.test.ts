@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { filesEndingIn, textOf } from './house-files.ts';
 
 const RULES = 'worker/domain/README.md';
-/** As in 'rule 4.3', 'rules 5.3 to 5.8 and 12.3', '(4.2)' being too short to be told from a figure. */
+/** Matches 'rule 4.3' and 'rules 5.3 to 5.8 and 12.3', but not '(4.2)', which may be a figure. */
 const CITATION = /\b[Rr]ules? (\d+\.\d+(?:(?:, | and | to )(?:rules? )?\d+\.\d+)*)/g;
 
 const rules = new Set(

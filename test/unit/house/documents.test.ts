@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { filesEndingIn, textOf, urlOf } from './house-files.ts';
 
 const IN_A_ROOM = /^(app|worker|server|test|public)\/[\w$./[\]-]*$/;
-/** What a reader fills in: `<kind>`, `*`, `…`. The folder before it must exist. */
+/** Placeholders: `<kind>`, `*`, `…`. The folder before one must exist. */
 const OPEN = /[<*…{]/;
 
-/** Paths in code spans, and links; from the root. */
+/** Paths in code spans and links, relative to the root. */
 function pathsIn(document: string): readonly string[] {
 	const text = textOf(document).replace(/^```.*?^```/gms, '');
 	const spans = Array.from(text.matchAll(/`([^`\n]+)`/g), ([, span = '']) => {

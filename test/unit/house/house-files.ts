@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const ROOT = new URL('../../../', import.meta.url);
 const ROOMS = ['app', 'worker', 'server', 'test'];
 
-/** Files of all rooms with one of these endings, and those beside them in the root; paths from the root. */
+/** Files of all rooms and of the root with one of these endings; paths relative to the root. */
 export function filesEndingIn(...endings: readonly string[]): readonly string[] {
 	const inRooms = ROOMS.flatMap((room) =>
 		readdirSync(new URL(room, ROOT), { recursive: true, encoding: 'utf8' }).map(
@@ -19,7 +19,7 @@ export function textOf(path: string): string {
 	return readFileSync(new URL(path, ROOT), 'utf8');
 }
 
-/** The directory's own address, to look paths up in it. */
+/** The URL of a path relative to the root. */
 export function urlOf(path: string): URL {
 	return new URL(path, ROOT);
 }

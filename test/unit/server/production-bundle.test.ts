@@ -20,7 +20,7 @@ function bundle() {
 	return { metafile, textOf };
 }
 
-/** Every output that is loaded before anything is asked for. */
+/** Every output that the server loads when it starts. */
 function loadedAtStart({ outputs }: Metafile): readonly string[] {
 	const loaded = new Set(['out/index.js']);
 	for (const name of loaded) {

@@ -7,8 +7,10 @@ const CRLF = '\r\n';
 /** A calendar event with the names that a calendar program shows. */
 export type FiledEvent = CalendarEvent & {
 	readonly ownerName: string;
-	/** Names of the invited people. */
+	/** Names of the invited people who did not decline. */
 	readonly invitedNames: readonly string[];
+	/** The person of the file declined: the time is free, and nothing reminds of it. */
+	readonly isDeclined: boolean;
 };
 
 /**
@@ -44,7 +46,7 @@ function eventLines(event: FiledEvent, now: string): readonly string[] {
 		...optional('LOCATION', event.place),
 		...optional('DESCRIPTION', descriptionOf(event)),
 		'STATUS:CONFIRMED',
-		...alarm(event),
+		...(event.isDeclined ? ['TRANSP:TRANSPARENT'] : alarm(event)),
 		'END:VEVENT',
 	];
 }

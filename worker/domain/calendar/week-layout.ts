@@ -1,5 +1,4 @@
 import type { CalendarEvent } from '#worker/contract/calendar.ts';
-
 import { type DayPart, eventsOn } from './month.ts';
 
 const HOUR = 60;

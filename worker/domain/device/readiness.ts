@@ -1,12 +1,14 @@
-import type { DeviceFacts, HeldList } from '#worker/contract/offline-api.ts';
+import type { LocationPermission } from '#worker/contract/location.ts';
+import type { HeldList, ReadinessFacts } from '#worker/contract/offline-api.ts';
+import type { NotificationState } from '#worker/contract/telemetry-words.ts';
 import { isThrottled } from './sync-status.ts';
 
 /** Facts that only the page can read. */
 export type PageFacts = {
 	readonly online: boolean;
-	readonly location: 'granted' | 'prompt' | 'denied' | 'unsupported';
+	readonly location: LocationPermission;
 	/** 'on': pushes reach this device; 'granted': permitted, but not subscribed. */
-	readonly notifications: 'on' | 'granted' | 'default' | 'denied' | 'unsupported';
+	readonly notifications: 'on' | NotificationState;
 	readonly persisted: boolean;
 	/** Megabytes; null where the browser does not report it. */
 	readonly freeMb: number | null;
@@ -90,7 +92,7 @@ const PORTFOLIO_OLD_MS = 3 * 24 * 3_600_000;
 const NETWORK_ACTS: readonly ReadinessAct[] = ['download', 'compare-clock', 'send', 'notify'];
 
 /** 'Pronto para o dia' (rule 12.9): one line for each condition of a day offline, in this order. */
-export function readinessLines(device: DeviceFacts, page: PageFacts): readonly ReadinessLine[] {
+export function readinessLines(device: ReadinessFacts, page: PageFacts): readonly ReadinessLine[] {
 	const { coaches, teleSales } = device;
 	return [
 		...(coaches
@@ -131,7 +133,7 @@ function line(
 function downloaded(
 	key: 'forms' | 'parameters' | 'routePlan',
 	list: HeldList,
-	{ now, timezone }: DeviceFacts,
+	{ now, timezone }: ReadinessFacts,
 ): ReadinessLine {
 	if (list.lastUpdate === null) return line(key, 'bad', 'missing', 'download');
 	if (list.count === 0) return line(key, 'bad', 'empty', 'download');
@@ -140,7 +142,7 @@ function downloaded(
 	return isOld ? line(key, 'warn', 'old', 'download') : line(key, 'good', 'fresh');
 }
 
-function portfolio({ portfolio: { lastUpdate, count }, now }: DeviceFacts): ReadinessLine {
+function portfolio({ portfolio: { lastUpdate, count }, now }: ReadinessFacts): ReadinessLine {
 	if (lastUpdate === null) return line('portfolio', 'bad', 'missing', 'download');
 	if (count === 0) return line('portfolio', 'warn', 'empty', 'download');
 	if (isThrottled(lastUpdate, PORTFOLIO_OLD_MS, now)) return line('portfolio', 'good', 'fresh');
@@ -175,7 +177,7 @@ function space({ freeMb }: PageFacts): ReadinessLine {
 }
 
 /** A wrong clock is harmless when the server's time is known: the app uses the corrected time. */
-function clock({ clock: { offsetMs, compared } }: DeviceFacts): ReadinessLine {
+function clock({ clock: { offsetMs, compared } }: ReadinessFacts): ReadinessLine {
 	if (compared === 'never') return line('clock', 'bad', 'never-compared', 'compare-clock');
 	if (Math.abs(offsetMs) >= CLOCK_WRONG_MS) {
 		return line('clock', 'warn', 'wrong', 'compare-clock');
@@ -199,7 +201,7 @@ function notifications({ notifications: permission }: PageFacts): ReadinessLine 
 	}
 }
 
-function pending({ pending: count, refused }: DeviceFacts): ReadinessLine {
+function pending({ pending: count, refused }: ReadinessFacts): ReadinessLine {
 	if (refused > 0) return line('pending', 'bad', 'refused', 'correct');
 	return count > 0
 		? line('pending', 'warn', 'waiting', 'send')

@@ -1,5 +1,7 @@
 /** Intervals and limits of the sync (rules 12.1 to 12.4). */
 export const SYNC_EVERY_MS = 15_000;
+/** The share by which a pause between two rounds varies. */
+export const SYNC_JITTER = 0.2;
 export const FORMS_THROTTLE_MS = 60_000;
 export const PARAMETERS_THROTTLE_MS = 60_000;
 export const ROUTE_PLAN_THROTTLE_MS = 30_000;
@@ -11,7 +13,12 @@ export const CLIENT_OPTIONS_CACHE_MS = 30 * 60_000;
 export const VACATION_ALERT_EVERY_MS = 24 * 3_600_000;
 export const EXPIRY_CHECK_MS = 5_000;
 const BACK_OFF_BASE_MS = 1_000;
-const BACK_OFF_MAX_MS = 300_000;
+/** The longest pause between two tries while a page is visible (rule 12.2). */
+const LONGEST_PAUSE_MS = 45_000;
+/** A back-off that has passed waits for the next round. */
+const BACK_OFF_MAX_MS = LONGEST_PAUSE_MS - SYNC_EVERY_MS * (1 + SYNC_JITTER);
+/** The longest back-off while every page is hidden, and of what is not a person's work (rule 12.2). */
+export const HIDDEN_BACK_OFF_MAX_MS = 300_000;
 
 type SyncCategory = 'coaching' | 'forms' | 'routePlan' | 'parameters';
 
@@ -47,8 +54,22 @@ export function isThrottled(lastUpdate: string | null, throttleMs: number, now: 
 
 /**
  * Returns the milliseconds until the next try after `attempt` failures (0: the first), with full
- * jitter: between 0 and min(300 s, 1 s · 2^attempt) (rule 12.2). `random` is in [0, 1).
+ * jitter: between 0 and min(`maxMs`, 1 s · 2^attempt) (rule 12.2). `random` is in [0, 1).
  */
-export function backOff(attempt: number, random: number): number {
-	return Math.floor(random * Math.min(BACK_OFF_MAX_MS, BACK_OFF_BASE_MS * 2 ** attempt));
+export function backOff(attempt: number, random: number, maxMs = BACK_OFF_MAX_MS): number {
+	return Math.floor(random * Math.min(maxMs, BACK_OFF_BASE_MS * 2 ** attempt));
+}
+
+/**
+ * Returns the milliseconds until the next round of the loop (rule 12.2). A hidden page waits longer
+ * after each round that left something unsent. `usualMs`: the pause of a visible one.
+ */
+export function roundPause(
+	usualMs: number,
+	failedRounds: number,
+	isVisible: boolean,
+	random: number,
+): number {
+	if (isVisible || failedRounds === 0) return usualMs;
+	return Math.max(usualMs, backOff(failedRounds, random, HIDDEN_BACK_OFF_MAX_MS));
 }

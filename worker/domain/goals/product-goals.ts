@@ -1,8 +1,5 @@
-import type {
-	GoalsPerson,
-	ProductGoalsForm,
-	QuantityDefault,
-} from '#worker/contract/product-goals.ts';
+import type { Person } from '#worker/contract/person.ts';
+import type { ProductGoalsForm, QuantityDefault } from '#worker/contract/product-goals.ts';
 
 const NO_QUANTITIES: QuantityDefault = {
 	volume: null,
@@ -11,7 +8,7 @@ const NO_QUANTITIES: QuantityDefault = {
 };
 
 /** A form without products and quantities, for one coordinator and month (rule 10.7). */
-export function emptyGoals(target: GoalsPerson, date: string): ProductGoalsForm {
+export function emptyGoals(target: Person, date: string): ProductGoalsForm {
 	return {
 		target,
 		date,

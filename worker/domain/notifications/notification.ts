@@ -1,4 +1,6 @@
 import type { Notification, NotificationReference } from '#worker/contract/notification.ts';
+import type { RequestNews } from '#worker/domain/requests/kinds/kind-rules.ts';
+import { REQUEST_NEWS } from '#worker/domain/requests/kinds/request-news.ts';
 
 type Kind = {
 	/** Title of the group in the list. */
@@ -19,10 +21,14 @@ export function decidedTogether({ subject }: NotificationReference): number | nu
 	return count === undefined ? null : Number(count);
 }
 
-/** Returns the screen of a single request below `one`, or `list` for several. */
-function decided(one: string, list: string) {
-	return (reference: NotificationReference) =>
-		decidedTogether(reference) === null ? `${one}/${encodeURIComponent(reference._id)}` : list;
+/** A single request has its screen, several have that of their list. */
+function ofDecisions<Type extends string>(all: Readonly<Record<Type, RequestNews>>) {
+	const kinds = Object.entries<RequestNews>(all).map(([type, { group, push, one, list }]) => {
+		const path = (reference: NotificationReference) =>
+			decidedTogether(reference) === null ? `${one}/${encodeURIComponent(reference._id)}` : list;
+		return [type, { group, push, path }];
+	});
+	return Object.fromEntries(kinds) as Record<Type, Kind>;
 }
 
 /** Every type of this product, with the Portuguese texts of the screens (rule 11.1). */
@@ -42,26 +48,7 @@ const KINDS = {
 		push: 'Há férias na sua equipe. Confira os clientes.',
 		path: to('/transferencia'),
 	},
-	transfer: {
-		group: 'Transferências',
-		push: 'Há novidade em uma transferência de clientes.',
-		path: decided('/transferencia/pedido', '/transferencia'),
-	},
-	allowance: {
-		group: 'Abonos',
-		push: 'Há novidade em um abono.',
-		path: decided('/abonos', '/abonos'),
-	},
-	mileage: {
-		group: 'Quilometragem',
-		push: 'Há novidade em uma quilometragem.',
-		path: decided('/abonos', '/abonos'),
-	},
-	'food-solution': {
-		group: 'Food Solution',
-		push: 'Há novidade em um Food Solution.',
-		path: decided('/food-solution/view', '/food-solution'),
-	},
+	...ofDecisions(REQUEST_NEWS),
 	approval: {
 		group: 'Aprovações',
 		push: 'Há pedidos da sua equipe esperando a sua decisão.',

@@ -1,16 +1,11 @@
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { QualityCriterion } from '#worker/contract/coaching-result.ts';
-import type { Feedbacks } from '#worker/contract/feedback.ts';
+import { FEEDBACK_TEXTS } from '#worker/contract/feedback.ts';
 import type { PerformanceLine, PerformancePart } from '#worker/contract/performance.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
 import { oneDecimal } from './ranks.ts';
 
 const SHARES = { visits: 40, stages: 30, feedback: 30 } as const;
-const FEEDBACK_TEXTS = [
-	'strength',
-	'opportunity',
-	'commitment',
-] as const satisfies readonly (keyof Feedbacks)[];
 
 /**
  * Grades the coach's work in a finished coaching (rule 10.4): goal of visits (40), a form in each
@@ -45,8 +40,8 @@ export function qualityTotal(criteria: readonly QualityCriterion[]): number {
 
 /** The data of a finished coaching that points and performance use. */
 export type CoachingResult = {
-	/** The coachee's total, 0–100. */
-	readonly total: number;
+	/** The coachee's total, 0–100; null: the coaching has no grade and earns nothing (rule 4.7). */
+	readonly total: number | null;
 	readonly goalReached: boolean;
 	/** The coach's quality, 0–100. */
 	readonly quality: number;

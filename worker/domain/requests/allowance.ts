@@ -1,8 +1,7 @@
 import type { AskedAllowance } from '#worker/contract/allowance.ts';
 import type { AskingProblems } from '#worker/contract/asking.ts';
-import type { AllowanceTarget } from '#worker/contract/request.ts';
+import { ALLOWANCE_TARGETS, type AllowanceTarget } from '#worker/contract/request.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
-
 import { type AskingDays, dayProblem } from './asking-days.ts';
 
 /** Whether a person of that job title may be the target of an allowance (rule 7.5). */
@@ -17,7 +16,7 @@ export function isTargetOf(target: AllowanceTarget, jobTitle: JobTitle): boolean
  * (rule 7.2).
  */
 export function targetsOf(jobTitle: JobTitle): readonly AllowanceTarget[] {
-	return jobTitle === 'Vendedor' ? ['client'] : ['client', 'salesman', 'coordinator', 'other'];
+	return jobTitle === 'Vendedor' ? ['client'] : ALLOWANCE_TARGETS;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { DecisionRefusal, DecisionResult, DecisionStatus } from '#worker/co
 import type { DecisionOutcome } from '#worker/contract/decisions-api.ts';
 import type { Request } from '#worker/contract/request.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
-import { type Act, type FailedOne, idsOf } from './act.ts';
+import { type DecisionBatch, type FailedOne, idsOf } from './decision-batch.ts';
 
 /** An answered act that may still be undone. */
 export type DoneAct = {
@@ -21,13 +21,13 @@ export type DecisionState = {
 	readonly selected: readonly string[];
 	readonly failed: readonly FailedOne[];
 	/** Oldest first. */
-	readonly acts: readonly Act[];
+	readonly acts: readonly DecisionBatch[];
 	/**
 	 * Requests decided on this device: ISO instant of the decision by id. The stored list may still
 	 * contain them.
 	 */
 	readonly gone: Readonly<Record<string, string>>;
-	/** Acts that may still be undone, newest first. */
+	/** Batches that may still be undone, newest first. */
 	readonly recent: readonly DoneAct[];
 	/** An answer that arrived after the caller stopped waiting. */
 	readonly late: DecisionOutcome | null;
@@ -69,7 +69,7 @@ export function undecided(state: DecisionState, ids: readonly string[]): readonl
 }
 
 /** Starts an act: its ids are removed from the marks and from the failed ones. */
-export function begin(state: DecisionState, act: Act): DecisionState {
+export function begin(state: DecisionState, act: DecisionBatch): DecisionState {
 	if (act.status === 'waiting') return { ...state, acts: [...state.acts, act] };
 	const ids = new Set(idsOf(act));
 	const marked = state.selected.filter((id) => ids.has(id));
@@ -81,17 +81,21 @@ export function begin(state: DecisionState, act: Act): DecisionState {
 	};
 }
 
-function changeAct(state: DecisionState, id: string, change: (act: Act) => Act): DecisionState {
+function changeBatch(
+	state: DecisionState,
+	id: string,
+	change: (act: DecisionBatch) => DecisionBatch,
+): DecisionState {
 	return { ...state, acts: state.acts.map((act) => (act.id === id ? change(act) : act)) };
 }
 
-/** Stores the answer of the next call of an act. */
+/** Stores the answer of the next call of a batch. */
 export function answer(
 	state: DecisionState,
 	actId: string,
-	{ results, undoUntil }: Pick<Act, 'results' | 'undoUntil'>,
+	{ results, undoUntil }: Pick<DecisionBatch, 'results' | 'undoUntil'>,
 ): DecisionState {
-	return changeAct(state, actId, (act) => ({
+	return changeBatch(state, actId, (act) => ({
 		...act,
 		answered: act.answered + 1,
 		results: [...act.results, ...results],
@@ -101,12 +105,12 @@ export function answer(
 }
 
 /** Records why the last try got no answer; null: a new try starts. */
-export function unheard(
+export function withFailure(
 	state: DecisionState,
 	actId: string,
 	code: AppErrorCode | null,
 ): DecisionState {
-	return changeAct(state, actId, (act) => ({ ...act, code }));
+	return changeBatch(state, actId, (act) => ({ ...act, code }));
 }
 
 /**
@@ -115,7 +119,7 @@ export function unheard(
  */
 export function finish(
 	state: DecisionState,
-	act: Act,
+	act: DecisionBatch,
 	now: string,
 	known: (id: string) => Request | null,
 ): DecisionState {

@@ -5,15 +5,12 @@ import {
 	MAX_PRODUCTS,
 	MAX_QUANTITY,
 } from '#worker/contract/food-solution.ts';
+import type { Person } from '#worker/contract/person.ts';
 import type { Product } from '#worker/contract/product.ts';
-import type { Request, RequestPerson } from '#worker/contract/request.ts';
+import type { Request } from '#worker/contract/request.ts';
 
 /** A new draft without client and products. `today`: company day, its first day. */
-export function newFoodSolution(
-	key: string,
-	employee: RequestPerson,
-	today: string,
-): FoodSolutionDraft {
+export function newFoodSolution(key: string, employee: Person, today: string): FoodSolutionDraft {
 	return {
 		_id: null,
 		key,

@@ -1,5 +1,6 @@
 import type { PendingFilter, PendingSort } from '#worker/contract/decisions-api.ts';
 import { fold } from '../shared/fold.ts';
+import { groupBy } from '../shared/group-by.ts';
 import { lazily } from '../shared/lazily.ts';
 import type { RequestDigest } from './digest.ts';
 
@@ -50,16 +51,10 @@ export function sorted(
 
 /** Returns the employee codes of `leader` and everyone below, at any depth. */
 export function teamOf(leader: string, everyone: readonly Subordinate[]): ReadonlySet<string> {
-	const below = new Map<string, string[]>();
-	for (const { employeeCode, parentCode } of everyone) {
-		if (parentCode === null) continue;
-		const known = below.get(parentCode);
-		if (known) known.push(employeeCode);
-		else below.set(parentCode, [employeeCode]);
-	}
+	const below = groupBy(everyone, ({ parentCode }) => parentCode);
 	const team = new Set([leader]);
 	for (const code of team) {
-		for (const employeeCode of below.get(code) ?? []) team.add(employeeCode);
+		for (const { employeeCode } of below.get(code) ?? []) team.add(employeeCode);
 	}
 	return team;
 }

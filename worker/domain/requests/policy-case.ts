@@ -1,5 +1,5 @@
 import type { FinancialStatus } from '#worker/contract/portfolio.ts';
-import type { Request, RequestDetail, RequestKind } from '#worker/contract/request.ts';
+import type { PolicyRuleName, Request, RequestDetail } from '#worker/contract/request.ts';
 
 /**
  * What the company knows about a request besides the request. 'Other' requests are neither refused nor
@@ -34,9 +34,20 @@ export type PolicyCase = Pick<Request, 'kind' | 'startDate' | 'endDate' | 'obser
 		readonly facts: PolicyFacts;
 	};
 
-/** A company's setting of a rule for one kind of request. */
+type Finding = {
+	readonly ok: boolean;
+	readonly value?: number | null;
+	readonly note?: string | null;
+};
+
+/** A check of a rule; null: the rule does not apply. */
+type PolicyCheck = (one: PolicyCase, limit: number) => Finding | null;
+
+export type PolicyChecks = { readonly [name in PolicyRuleName]?: PolicyCheck };
+
+/** A company's setting of a rule for one kind of request; those of other kinds are ignored. */
 export type PolicySetting = {
-	readonly kind: RequestKind;
+	readonly kind: string;
 	readonly rule: string;
 	/** In the unit of the rule; null: the default. */
 	readonly limit: number | null;

@@ -4,9 +4,10 @@ import {
 	type PolicyRuleName,
 	type PolicyVerdict,
 } from '#worker/contract/request.ts';
+import { must } from '#worker/errors.ts';
 import { KIND_RULES } from './kinds/request-kinds.ts';
 import type { PolicyCase, PolicySetting } from './policy-case.ts';
-import { POLICY_RULES } from './policy-rules.ts';
+import { COMMON_CHECKS } from './policy-rules.ts';
 
 export type PolicyJudgement = {
 	readonly verdict: PolicyVerdict;
@@ -31,12 +32,14 @@ function examine(
 	one: PolicyCase,
 	settings: readonly PolicySetting[],
 ): PolicyEvidence | null {
-	const byDefault = KIND_RULES[one.kind].limits[name];
+	const { limits, ownChecks } = KIND_RULES[one.kind];
+	const byDefault = limits[name];
 	if (byDefault === undefined) return null;
 	const setting = settings.find(({ kind, rule }) => kind === one.kind && rule === name);
 	if (setting && !setting.active) return null;
 	const limit = setting?.limit ?? byDefault;
-	const finding = POLICY_RULES[name](one, limit ?? 0);
+	const check = must(ownChecks[name] ?? COMMON_CHECKS[name], name);
+	const finding = check(one, limit ?? 0);
 	if (finding === null) return null;
 	const { ok, value = null, note = null } = finding;
 	return { rule: name, ok, value, limit, note };

@@ -4,7 +4,6 @@ import type {
 	TransferClient,
 	TransferProblems,
 } from '#worker/contract/transfer-asking.ts';
-
 import { targetKind, transferProblems, VISIT_DAYS } from './transfer.ts';
 
 /** A client of a draft: the data to send and the data to show. */

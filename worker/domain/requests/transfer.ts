@@ -22,8 +22,8 @@ export type TransferFacts = {
 /** Maximum days ahead of a transfer (rule 7.3). */
 const TRANSFER_AHEAD_DAYS = 366;
 
-/** Visits are on 1 Monday to 5 Friday (rule 7.7). */
-export const VISIT_DAYS = [1, 2, 3, 4, 5] as const;
+/** Visits are on 1 Monday to 6 Saturday (rule 7.7). */
+export const VISIT_DAYS = [1, 2, 3, 4, 5, 6] as const;
 
 /** The kind of a target by its employee code. */
 export function targetKind(employeeCode: string): TransferTargetKind {

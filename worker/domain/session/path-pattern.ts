@@ -1,6 +1,9 @@
+/** 0, 1, 2… without a sign, a fraction or leading zeros. */
+const NUMBER = /^(?:0|[1-9]\d*)$/;
+
 /**
- * Whether a path fits a pattern: `*` matches one part; `**` at the end matches any number of parts,
- * also none.
+ * Whether a path fits a pattern: `*` matches one part, `#` one part that is a number from 0; `**` at
+ * the end matches any number of parts, also none.
  */
 export function isPathLike(path: string, pattern: string): boolean {
 	const parts = path.split('/');
@@ -8,7 +11,12 @@ export function isPathLike(path: string, pattern: string): boolean {
 	const isOpen = expected.at(-1) === '**';
 	if (isOpen) expected.pop();
 	if (!isOpen && parts.length !== expected.length) return false;
-	return expected.every((part, index) => part === parts[index] || (part === '*' && parts[index]));
+	return expected.every((part, index) => fits(parts[index] ?? '', part));
+}
+
+function fits(part: string, expected: string): boolean {
+	if (expected === '#') return NUMBER.test(part);
+	return expected === '*' ? part !== '' : part === expected;
 }
 
 /** The path without query, fragment and trailing slash. */

@@ -49,15 +49,15 @@ export function withMessage(box: TicketBox, id: string, message: OutgoingMessage
  * Adds tickets and messages that another device of the person could not send; repeating it changes
  * nothing.
  */
-export function withBrought(
+export function withImported(
 	box: TicketBox,
-	brought: readonly Pick<HeldTicket, '_id' | 'draft' | 'outgoing'>[],
+	imported: readonly Pick<HeldTicket, '_id' | 'draft' | 'outgoing'>[],
 ): TicketBox {
 	const here = new Set(box.map(({ _id }) => _id));
-	const fresh = brought
+	const fresh = imported
 		.filter(({ _id, draft }) => draft !== null && !here.has(_id))
 		.map((one) => ({ ...one, outgoing: [], secret: null, known: null, refused: null }));
-	const messages = brought.flatMap(({ _id, outgoing }) => outgoing.map((one) => ({ _id, one })));
+	const messages = imported.flatMap(({ _id, outgoing }) => outgoing.map((one) => ({ _id, one })));
 	return messages.reduce<TicketBox>(
 		(all, { _id, one }) => {
 			const held = all.find((ticket) => ticket._id === _id);
@@ -104,7 +104,7 @@ export function dueAgain(box: TicketBox, id: string): TicketBox {
  * Returns the server's version of the ticket or, before its first answer, the ticket as written; null
  * when there is neither.
  */
-export function writtenTicket({ _id, draft, known }: HeldTicket): Ticket | null {
+export function shownTicket({ _id, draft, known }: HeldTicket): Ticket | null {
 	if (known !== null || draft === null) return known;
 	const { subject, category, message, contact, diagnosis, at } = draft;
 	const first = { _id, at, from: 'author', name: null, text: message } as const;

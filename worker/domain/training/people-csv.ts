@@ -1,5 +1,4 @@
 import type { PersonResult } from '#worker/contract/quiz-results.ts';
-
 import { type Cell, csv } from './results-csv.ts';
 
 const STATUS_WORDS: Readonly<Record<PersonResult['status'], string>> = {

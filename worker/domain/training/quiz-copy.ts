@@ -55,7 +55,7 @@ export function beginCopy(quiz: Quiz, _id: string, now: string): QuizCopy {
 /** A copy of an attempt that began on another device. */
 export function copyOf(attempt: ServerAttempt, quiz: Quiz): QuizCopy {
 	const began = beginCopy(quiz, attempt._id, attempt.startedAt);
-	return takeIn({ ...began, started: true, logged: { start: true, end: false } }, attempt);
+	return mergeAttempt({ ...began, started: true, logged: { start: true, end: false } }, attempt);
 }
 
 /** Whether the server lacks a part of the attempt. */
@@ -80,7 +80,7 @@ export function answerCopy(
  * Merges the server's state: of each question the later answer. An attempt finished there is finished
  * here too, and answers given meanwhile are set aside (rule 9.2). Repeating it changes nothing.
  */
-export function takeIn(copy: QuizCopy, server: ServerAttempt): QuizCopy {
+export function mergeAttempt(copy: QuizCopy, server: ServerAttempt): QuizCopy {
 	const there = server.answers.map((answer): HeldAnswer => ({ ...answer, sent: true }));
 	const known = { ...copy, _id: server._id, startedAt: server.startedAt, started: true };
 	if (server.finishedAt !== null && server.score !== null) {

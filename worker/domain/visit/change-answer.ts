@@ -23,6 +23,9 @@ export function changeAnswer(question: Question, change: AnswerChange): readonly
 			return write(question, change.text);
 		case 'clear':
 			return [];
+		case 'restore':
+			if (!isAnswerFitting({ ...question, answer: change.answer })) throw refusal();
+			return change.answer;
 		default:
 			return assertNever(change);
 	}
@@ -65,8 +68,14 @@ function write(question: Question, text: string): readonly string[] {
 
 function writeText(text: string): readonly string[] {
 	if (text.length > TEXT_MAX) throw refusal();
-	const written = storableText(text);
-	return written.trim() === '' ? [] : [written];
+	const written = storedText(text);
+	return written === '' ? [] : [written];
+}
+
+/** What is stored of a typed text; '' is unanswered. */
+export function storedText(text: string): string {
+	const storable = storableText(text);
+	return storable.trim() === '' ? '' : storable;
 }
 
 function toggled(chosen: readonly string[], item: string, order: readonly string[]) {

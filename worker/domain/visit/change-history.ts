@@ -2,6 +2,7 @@ import type { Coaching } from '#worker/contract/coaching.ts';
 import type { HistoryEntry } from '#worker/contract/stage.ts';
 import { compareNames } from '../plan/route-plan.ts';
 import type { ChangeContext, CoachingCommand } from './command.ts';
+import type { TimeOf } from './join.ts';
 
 /** Changes that repeat while a person types or ticks: consecutive ones share an entry (rule 5.6). */
 const REPEATED: readonly string[] = ['answer', 'update-pdv', 'write-feedback'];
@@ -14,7 +15,8 @@ export type Change = {
 
 /**
  * Adds a change to the history. Consecutive answers, notes or feedbacks in one stage by one device
- * extend the last entry (rule 5.6).
+ * extend the last entry, unless the clock was set back between them: the time of the earlier ones
+ * decides which of two answers is the later one (rule 5.6).
  */
 export function withEntry(
 	entries: readonly HistoryEntry[],
@@ -25,7 +27,7 @@ export function withEntry(
 	const last = entries.at(-1);
 	const zoned = Temporal.Instant.from(at).toZonedDateTimeISO(context.timezone);
 	const tzOffset = Math.round(zoned.offsetNanoseconds / 60_000_000_000);
-	if (last && extendsEntry(last, change, deviceId)) {
+	if (last && at >= last.at && extendsEntry(last, change, deviceId)) {
 		const extended = { ...last, rev: change.rev, at, tzOffset, count: last.count + 1 };
 		return entries.with(-1, extended);
 	}
@@ -57,6 +59,21 @@ export function mergeEntries(
 		if (!known || compareEntries(entry, known) > 0) entries.set(key, entry);
 	}
 	return [...entries.values()].sort((x, y) => x.seq - y.seq || compare(x.deviceId, y.deviceId));
+}
+
+/**
+ * Looks up when a device wrote a revision: the time of the entry that contains it. Consecutive
+ * answers share an entry (rule 5.6), so it is the time of the last of them.
+ */
+export function timesOf(entries: readonly HistoryEntry[]): TimeOf {
+	return ({ rev, deviceId }) => {
+		let found: HistoryEntry | null = null;
+		for (const entry of entries) {
+			const contains = entry.deviceId === deviceId && entry.rev >= rev;
+			if (contains && (found === null || entry.rev < found.rev)) found = entry;
+		}
+		return found?.at ?? null;
+	};
 }
 
 function compareEntries(a: HistoryEntry, b: HistoryEntry): number {

@@ -12,14 +12,52 @@ import { stageRank } from './stage-order.ts';
 export function problemsOfStages(stored: Coaching | null, incoming: Coaching): readonly Problem[] {
 	return [
 		...incoming.stages.flatMap((stage, index) =>
-			problemsOfStage(incoming, stage, `stages.${index}`),
+			isKnownAsGood(incoming, stage) ? [] : problemsOfStage(incoming, stage, `stages.${index}`),
 		),
 		...problemsOfOrder(incoming),
 		...(stored === null ? [] : problemsOfKept(stored, incoming)),
 	];
 }
 
+/** What the check of one stage reads of its coaching. */
+type Surroundings = Pick<
+	Coaching,
+	'teleSales' | 'routes' | 'activeAllowanceClients' | 'forms' | 'rev'
+>;
+
+/** Stages without problems; neither they nor their surroundings are ever changed in place. */
+const good = new WeakMap<Stage, Surroundings>();
+
+/**
+ * Whether this very stage has passed the check in the same surroundings. A later revision allows what
+ * an earlier one did.
+ */
+function isKnownAsGood(coaching: Coaching, stage: Stage): boolean {
+	const known = good.get(stage);
+	return (
+		known !== undefined &&
+		known.teleSales === coaching.teleSales &&
+		known.routes === coaching.routes &&
+		known.activeAllowanceClients === coaching.activeAllowanceClients &&
+		known.forms === coaching.forms &&
+		known.rev <= coaching.rev
+	);
+}
+
 function problemsOfStage(coaching: Coaching, stage: Stage, path: string): readonly Problem[] {
+	const problems = [
+		...problemsOfKind(coaching, stage, path),
+		...problemsOfPdv(coaching, stage, path),
+		...problemsOfForms(coaching, stage, path),
+	];
+	const { teleSales, routes, activeAllowanceClients, forms, rev } = coaching;
+	if (problems.length === 0) {
+		good.set(stage, { teleSales, routes, activeAllowanceClients, forms, rev });
+	}
+	return problems;
+}
+
+function problemsOfKind(coaching: Coaching, stage: Stage, path: string): readonly Problem[] {
 	const problems: Problem[] = [];
 	if ((stage.stage === 'process') !== (stage.pdv !== null)) {
 		problems.push(problem('client-code-required', `${path}.pdv`, 'Expected in process alone'));
@@ -33,11 +71,7 @@ function problemsOfStage(coaching: Coaching, stage: Stage, path: string): readon
 			problem('invalid', `${path}.completed`, 'Expected completed or discarded at check-out'),
 		);
 	}
-	return [
-		...problems,
-		...problemsOfPdv(coaching, stage, path),
-		...problemsOfForms(coaching, stage, path),
-	];
+	return problems;
 }
 
 function problemsOfPdv(coaching: Coaching, stage: Stage, path: string): readonly Problem[] {
@@ -106,6 +140,7 @@ function problemsOfKept(stored: Coaching, incoming: Coaching): readonly Problem[
 		const index = incoming.stages.findIndex(({ _id }) => _id === before._id);
 		const after = incoming.stages[index];
 		if (!after) return problem('invalid', 'stages', 'A stage is missing');
+		if (after === before) return [];
 		const path = `stages.${index}`;
 		const kept: readonly Kept[] = [
 			['stage', before.stage, after.stage],

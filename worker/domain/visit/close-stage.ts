@@ -3,6 +3,7 @@ import type { DeviceReading } from '#worker/contract/location.ts';
 import type { Stage } from '#worker/contract/stage.ts';
 import { type RuleContext, replaceStage } from './change.ts';
 import { checkOf } from './check.ts';
+import { deriveStage } from './derive.ts';
 
 /** Checks a stage out. A discarded stage is closed without being completed. */
 export function closeStage(
@@ -14,5 +15,7 @@ export function closeStage(
 	const target = stage.pdv === null ? null : { point: stage.pdv.location };
 	const checkOut = checkOf(coaching, how.device, target, context);
 	const { discarded } = how;
-	return replaceStage(coaching, { ...stage, checkOut, discarded, completed: !discarded });
+	const closed = { ...stage, checkOut, discarded, completed: !discarded };
+	// The status of an aborted visit decides which answers are graded.
+	return replaceStage(coaching, deriveStage(closed));
 }

@@ -9,7 +9,6 @@ import { isAnswerFitting } from './change-answer.ts';
 import { signed } from './change-history.ts';
 import type { ChangeContext } from './command.ts';
 import { deriveHead, deriveStage } from './derive.ts';
-
 import { updatePdv } from './pdv-fields.ts';
 
 /**

@@ -4,7 +4,8 @@ import type { Stage } from '#worker/contract/stage.ts';
 import { isSameValue } from '../shared/same-value.ts';
 import { chosenAlternatives } from './change-answer.ts';
 import { SCORE_ALGORITHM_VERSION } from './coaching.ts';
-import { scoreCoaching, scoreForm } from './score.ts';
+import { scoreCoaching } from './score.ts';
+import { scoreStage } from './score-form.ts';
 import { recount, visitedAllowanceClients } from './statistics.ts';
 
 /**
@@ -18,7 +19,17 @@ export function withDerived(coaching: Coaching): Coaching {
 
 /** Recomputes the score and the PDV of one stage. */
 export function deriveStage(stage: Stage): Stage {
-	const score = same(stage.score, scoreForm(stage.form));
+	if (derived.has(stage)) return stage;
+	const result = deriveChanged(stage);
+	derived.add(result);
+	return result;
+}
+
+/** Stages whose derived values are up to date; a stage is never changed in place. */
+const derived = new WeakSet<Stage>();
+
+function deriveChanged(stage: Stage): Stage {
+	const score = same(stage.score, scoreStage(stage));
 	const invalidated = score.disqualifyingAnswerGiven && isPdvInvalidated(stage.form);
 	const pdv =
 		stage.pdv === null || stage.pdv.invalidated === invalidated

@@ -1,5 +1,5 @@
 import type { Point } from '#worker/contract/location.ts';
-import type { Check } from '#worker/contract/stage.ts';
+import type { CheckLocation } from '#worker/contract/stage.ts';
 
 const EARTH_RADIUS_METRES = 6_371_008.8;
 
@@ -34,12 +34,14 @@ function radians(degrees: number): number {
 	return (degrees * Math.PI) / 180;
 }
 
+type Measured = Pick<CheckLocation, 'distance' | 'accuracy'> | null;
+
 /**
  * Returns the location status shown to a person. Unlike `inRange` it considers the accuracy (rule
  * 3.6). Uses the more accurate reading if there is one.
  */
 export function locationStatus(
-	check: Pick<Check, 'location' | 'betterLocation'>,
+	check: { readonly location: Measured; readonly betterLocation: Measured },
 	/** Metres; 0: no limit to compare with. */
 	pdvMinDistance: number,
 ): 'dentro' | 'fora' | 'inconclusivo' {

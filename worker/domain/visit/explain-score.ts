@@ -5,14 +5,15 @@ import type { Stage } from '#worker/contract/stage.ts';
 import { assertNever } from '#worker/errors.ts';
 import { chosenAlternatives } from './change-answer.ts';
 import {
-	disqualification,
-	isAbsence,
+	gradedVisits,
+	gradedWeight,
 	isCoachingInvalidated,
+	type MissingGrade,
 	type StageResult,
-	scoreQuestion,
 	stageResults,
 } from './score.ts';
-import { isFortnightly, visitWeight } from './statistics.ts';
+import { disqualification, isInterrupted, isNobodyThere, scoreQuestion } from './score-form.ts';
+import { isFortnightly } from './statistics.ts';
 
 const LABELS: Readonly<Record<FormStage, string>> = {
 	'pre-process': 'Pré-processo',
@@ -20,19 +21,36 @@ const LABELS: Readonly<Record<FormStage, string>> = {
 	'post-process': 'Pós-processo',
 };
 
+/** Why a coaching has no grade, as a sentence (rule 4.7). */
+const MISSING_GRADE: Readonly<Record<MissingGrade, string>> = {
+	'nobody-there': 'Sem nota: ninguém foi encontrado',
+	'nothing-answered': 'Sem nota: nenhuma pergunta avaliada foi respondida',
+	'too-little': 'Sem nota: menos de meia visita foi avaliada',
+	'nothing-to-grade': 'Sem nota: nenhum formulário tem perguntas avaliadas',
+};
+
 /**
  * Explains the score by stage, form and question. The grades times the shares add up to the total,
- * unless a note says that an answer set it to zero. For teleSales, stages without a share that were
- * not done are left out.
+ * unless a note says that an answer set it to zero, or that there is no grade. For teleSales, stages
+ * without a share that were not done are left out.
  */
 export function explainScore(coaching: Coaching): readonly ScoreLine[] {
 	const isInvalidated = isCoachingInvalidated(coaching);
+	const graded = new Set(gradedVisits(coaching));
+	const isGraded = (stage: Stage) => stage.pdv === null || graded.has(stage);
 	return stageResults(coaching)
 		.filter(({ share, done }) => share > 0 || done)
-		.map((result) => lineOf(result, isInvalidated));
+		.map((result) => {
+			const dropped = coaching.stages.filter(
+				(stage) => stage.stage === result.stage && stage.discarded && stage.score.answered > 0,
+			);
+			return lineOf({ ...result, stages: [...result.stages, ...dropped] }, isInvalidated, isGraded);
+		});
 }
 
-function lineOf(result: StageResult, isInvalidated: boolean): ScoreLine {
+type IsGraded = (stage: Stage) => boolean;
+
+function lineOf(result: StageResult, isInvalidated: boolean, isGraded: IsGraded): ScoreLine {
 	const { stage, done, total, share, stages } = result;
 	const isCause = isInvalidated && stages.some(invalidatesCoaching);
 	return {
@@ -40,27 +58,29 @@ function lineOf(result: StageResult, isInvalidated: boolean): ScoreLine {
 		share,
 		grade: done ? (total === null ? null : total / 100) : 0,
 		note: isCause ? 'Uma resposta zerou a nota do coaching' : noteOf(result),
-		forms: stages.flatMap((stage) => [formLine(stage), ...otherFormLines(stage)]),
+		forms: stages.flatMap((stage) => [formLine(stage, isGraded), ...otherFormLines(stage)]),
 	};
 }
 
-function noteOf({ done, total }: StageResult): string | null {
+function noteOf({ done, total, missing }: StageResult): string | null {
 	if (!done) return 'Ainda não realizado';
+	if (missing) return MISSING_GRADE[missing];
 	return total === null ? 'Sem perguntas avaliadas: não entra na nota' : null;
 }
 
-function invalidatesCoaching({ form }: Stage): boolean {
+function invalidatesCoaching({ form, discarded }: Stage): boolean {
+	if (discarded) return false;
 	return (form?.questions ?? []).some((question) => disqualification(question) === 'coaching');
 }
 
-function formLine(stage: Stage): FormLine {
+function formLine(stage: Stage, isGraded: IsGraded): FormLine {
 	const { form, pdv, score } = stage;
 	return {
 		title: form?.title ?? 'Sem formulário',
 		pdvName: pdv?.name ?? null,
-		weight: visitWeight(pdv?.activeAllowance ?? null),
-		grade: isAbsence(stage) ? null : score.grade,
-		note: formNote(stage),
+		weight: gradedWeight(stage),
+		grade: stage.discarded ? null : score.grade,
+		note: formNote(stage, isGraded),
 		questions: (form?.questions ?? []).map(questionLine),
 	};
 }
@@ -77,13 +97,27 @@ function otherFormLines({ otherForms = [], pdv }: Stage): readonly FormLine[] {
 	}));
 }
 
-function formNote(stage: Stage): string | null {
-	const { score, pdv, completed } = stage;
+function formNote(stage: Stage, isGraded: IsGraded): string | null {
+	const { score, pdv, completed, discarded, form } = stage;
+	const { answered } = score;
+	const questions = form?.questions.length ?? 0;
+	if (discarded) return `Descartada com ${answeredText(answered)}: não entra na nota`;
 	if (score.disqualifyingAnswerGiven) return 'Resposta desclassificatória: nota zero';
-	if (isAbsence(stage)) return 'Ninguém no PDV: não entra na nota';
+	if (isInterrupted(stage)) return interrupted(answered, questions, isGraded(stage));
+	if (isNobodyThere(stage)) return 'Ninguém no PDV: não entra na nota';
 	if (!completed) return 'Em andamento: ainda não entra na nota';
 	if (score.total === null) return 'Sem perguntas avaliadas';
+	if (!isGraded(stage)) return 'Visita repetida: a nota é da primeira';
 	return isFortnightly(pdv?.activeAllowance ?? null) ? 'Cliente quinzenal: vale metade' : null;
+}
+
+function interrupted(answered: number, questions: number, isGraded: boolean): string {
+	const extent = `Interrompida: ${answered} de ${questions} ${questions === 1 ? 'pergunta' : 'perguntas'}`;
+	return isGraded ? `${extent}; vale essa parte` : `${extent}; não entra na nota`;
+}
+
+function answeredText(answered: number): string {
+	return answered === 1 ? '1 resposta' : `${answered} respostas`;
 }
 
 function questionLine(question: Question): QuestionLine {

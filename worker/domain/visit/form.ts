@@ -25,7 +25,8 @@ export function formsFor(filter: FormFilter, forms: readonly Form[]): readonly F
 	);
 }
 
-function permits(jobTitles: readonly JobTitle[], jobTitle: JobTitle): boolean {
+/** Whether a permission includes a job title. An empty permission includes everybody. */
+export function permits(jobTitles: readonly JobTitle[], jobTitle: JobTitle): boolean {
 	return jobTitles.length === 0 || jobTitles.includes(jobTitle);
 }
 

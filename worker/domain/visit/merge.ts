@@ -1,5 +1,5 @@
 import type { Coaching } from '#worker/contract/coaching.ts';
-import { mergeEntries, withEntry, withVersions } from './change-history.ts';
+import { mergeEntries, timesOf, withEntry, withVersions } from './change-history.ts';
 import type { ChangeContext } from './command.ts';
 import { withDerived } from './derive.ts';
 import { latest, pick } from './join.ts';
@@ -23,23 +23,25 @@ export function compareRevisions(a: Revisions, b: Revisions): Relation {
 /**
  * Merges two states of a coaching without losing an answer (rule 5.5). The operation is commutative,
  * associative and idempotent; merging a state with an older one gives the newer. Of rewritten parts
- * the later one is kept, by (revision, device); parts that are set once stay; lists are united.
+ * the later one is kept, by (revision, corrected time, device); parts that are set once stay; lists are united.
  * `inconsistent` marks a fork.
  */
 export function merge(a: Coaching, b: Coaching): Coaching {
 	if (a === b) return a;
-	const last = latest(lastWrite(a), lastWrite(b), (write) => write);
-	const noted = latest(feedbackOf(a), feedbackOf(b), (fields) => fields.feedbackChanged);
+	const entries = mergeEntries(a.changeHistory.entries, b.changeHistory.entries);
+	const timeOf = timesOf(entries);
+	const last = latest(lastWrite(a), lastWrite(b), (write) => write, timeOf);
+	const noted = latest(feedbackOf(a), feedbackOf(b), (fields) => fields.feedbackChanged, timeOf);
 	const isForked = compareRevisions(a.revisions, b.revisions) === 'forked';
 	return withDerived({
 		...frozen(a, b),
 		coachingStage: further(a, b).coachingStage,
 		expired: a.expired || b.expired,
 		changeHistory: {
-			entries: mergeEntries(a.changeHistory.entries, b.changeHistory.entries),
+			entries,
 			inconsistent: isForked || a.changeHistory.inconsistent || b.changeHistory.inconsistent,
 		},
-		stages: mergeStages(a.stages, b.stages),
+		stages: mergeStages(a.stages, b.stages, timeOf),
 		...noted,
 		appVersion: withVersions(a.appVersion, b.appVersion),
 		...last,

@@ -1,7 +1,7 @@
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { Check, Pdv, Stage } from '#worker/contract/stage.ts';
 import type { RuleContext } from './change.ts';
-import { scoreForm } from './score.ts';
+import { scoreForm } from './score-form.ts';
 
 /**
  * Milliseconds by which a clock may step back (a correction by the server) before the coaching is

@@ -6,7 +6,7 @@ import { compareNames } from '../plan/route-plan.ts';
 import { fold, matches } from '../shared/fold.ts';
 import { type Coordinates, coordinatesOf, distanceInMetres } from './distance.ts';
 import { outRouteUsed } from './out-route.ts';
-import { scoredVisits } from './score.ts';
+import { gradedVisits } from './score.ts';
 import { countVisits } from './statistics.ts';
 
 export type PdvQuery = {
@@ -73,7 +73,7 @@ function allEntries(coaching: Coaching, near: Coordinates | null): readonly PdvR
 	const statuses = latestStatuses(coaching);
 	const counted = new Map(countVisits(coaching).map((stage) => [stage.pdv.clientCode, stage]));
 	const grades = new Map(
-		scoredVisits(coaching).map(({ pdv, score }) => [pdv.clientCode, score.grade]),
+		gradedVisits(coaching).map(({ pdv, score }) => [pdv?.clientCode, score.grade]),
 	);
 	const allowances = new Map(coaching.activeAllowanceClients.map((each) => [each.code, each]));
 	const isFull = outRouteUsed(coaching) >= coaching.statistics.goals.maxOutRoute;

@@ -19,12 +19,20 @@ export function withRecomputedLocations(coaching: Coaching): Coaching {
 	return isAsSent ? coaching : { ...coaching, stages };
 }
 
+/** Stages whose checks are as computed, by the parameters that they were computed with. */
+const computed = new WeakMap<Stage, Pick<Coaching, 'parameters' | 'teleSales'>>();
+
 function withRecomputedChecks(coaching: Coaching, stage: Stage): Stage {
+	const { parameters, teleSales } = coaching;
+	const known = computed.get(stage);
+	if (known?.parameters === parameters && known.teleSales === teleSales) return stage;
 	const target = stage.pdv === null ? null : { point: stage.pdv.location };
 	const checkIn = withRecomputedLocation(coaching, stage.checkIn, target);
 	const checkOut = stage.checkOut && withRecomputedLocation(coaching, stage.checkOut, target);
 	const isAsSent = checkIn === stage.checkIn && checkOut === stage.checkOut;
-	return isAsSent ? stage : { ...stage, checkIn, checkOut };
+	const result = isAsSent ? stage : { ...stage, checkIn, checkOut };
+	computed.set(result, { parameters, teleSales });
+	return result;
 }
 
 function withRecomputedLocation(coaching: Coaching, check: Check, target: CheckTarget): Check {

@@ -33,7 +33,7 @@ export function allowedCoachingPaths(coaching: Coaching | null): readonly string
 	const formPaths =
 		stage.form === null
 			? ['/coaching/forms']
-			: ['/coaching/form/questions/*', '/coaching/*/questions/*'];
+			: ['/coaching/form/questions/#', `/coaching/${stage.stage}/questions/#`];
 	return stage.stage === 'process' ? [...PDV_PATHS, ...formPaths] : formPaths;
 }
 

@@ -1,143 +1,131 @@
 import type { Coaching, CoachingScore } from '#worker/contract/coaching.ts';
-import type { AlternativeEffect, Disqualification } from '#worker/contract/coaching-api.ts';
-import type { Form, Question } from '#worker/contract/form.ts';
-import type { Stage, StageScore } from '#worker/contract/stage.ts';
-import { assertNever, must } from '#worker/errors.ts';
-import { chosenAlternatives } from './change-answer.ts';
-import { isAnswered } from './form.ts';
-import { countVisits, type Visit, visitWeight } from './statistics.ts';
+import type { FormStage } from '#worker/contract/form.ts';
+import type { Stage } from '#worker/contract/stage.ts';
+import { fittingForms } from './fitting-forms.ts';
+import {
+	answeredShare,
+	disqualification,
+	isGradable,
+	isInterrupted,
+	isNobodyThere,
+	weightedMean,
+} from './score-form.ts';
+import { visitWeight } from './statistics.ts';
 
-type StageShares = {
-	readonly 'pre-process': number;
-	readonly process: number;
-	readonly 'post-process': number;
-};
+type StageShares = Readonly<Record<FormStage, number>>;
 
 /** The share of each stage (rule 4.4). */
 const FIELD_SHARES: StageShares = { 'pre-process': 10, process: 70, 'post-process': 20 };
 const TELE_SALES_SHARES: StageShares = { 'pre-process': 0, process: 100, 'post-process': 0 };
 const SCORED_STAGES = ['pre-process', 'process', 'post-process'] as const;
 
+/** Weight of visits below which the process has no grade (rule 4.7). */
+const LEAST_GRADED = 0.5;
+/** Shares of weights such as 0.1 + 0.4 may be slightly less than their sum in binary. */
+const ROUNDING = 1e-9;
+
 /**
- * Scores a question, 0–100 (rule 4.1): radio, the weight of the chosen alternative; check, the best
- * weight among the chosen; 0 without an answer. Returns null for text, number, `skipEvaluation`, and
- * questions without alternatives.
+ * Why a coaching has no grade (rule 4.7): nobody was there at any visit; no graded question was
+ * answered in any; less than half a visit was graded; no form of the coaching has graded questions.
  */
-export function scoreQuestion(question: Question): number | null {
-	if (question.skipEvaluation) return null;
-	switch (question.questionType) {
-		case 'radio':
-		case 'check':
-			if (question.alternatives.length === 0) return null;
-			return chosenAlternatives(question).reduce((best, { weight }) => Math.max(best, weight), 0);
-		case 'text':
-		case 'number':
-			return null;
-		default:
-			return assertNever(question.questionType);
+export type MissingGrade = 'nobody-there' | 'nothing-answered' | 'too-little' | 'nothing-to-grade';
+
+/** Returns the weight of a visit in the process grade, 0–1 (rules 4.6 and 4.10). */
+export function gradedWeight(stage: Stage): number {
+	const weight = visitWeight(stage.pdv?.activeAllowance ?? null);
+	return isInterrupted(stage) ? weight * answeredShare(stage.form) : weight;
+}
+
+/**
+ * Returns the visits of the process grade: of each client the first completed visit with a grade (rule
+ * 4.5). An inactive status removes a visit from the statistics, but not its answers from the grade.
+ */
+export function gradedVisits(coaching: Pick<Coaching, 'stages'>): readonly Stage[] {
+	const graded = new Map<string, Stage>();
+	for (const stage of coaching.stages) {
+		const code = stage.pdv?.clientCode;
+		if (code === undefined || !stage.completed || stage.score.total === null) continue;
+		if (!graded.has(code)) graded.set(code, stage);
 	}
-}
-
-/** Returns what the answer of a question invalidates (rule 4.3), if anything. */
-export function disqualification(question: Question): Disqualification {
-	const chosen = chosenAlternatives(question);
-	if (chosen.some(({ invalidateCoaching }) => invalidateCoaching)) return 'coaching';
-	return chosen.some(({ invalidatePDV }) => invalidatePDV) ? 'pdv' : null;
-}
-
-/** Scores a form (rules 4.2 and 4.3); null (no form chosen yet) has no score. */
-export function scoreForm(form: Form | null): StageScore {
-	const scored: Weighted[] = [];
-	let answered = 0;
-	let disqualifyingAnswerGiven = false;
-	for (const question of form?.questions ?? []) {
-		const value = scoreQuestion(question);
-		if (value !== null) scored.push({ value, weight: question.weight });
-		if (!isAnswered(question)) continue;
-		answered += 1;
-		disqualifyingAnswerGiven ||= disqualification(question) !== null;
-	}
-	const total = disqualifyingAnswerGiven ? 0 : weightedMean(scored);
-	const grade = total === null ? null : total / 100;
-	return { answered, total, grade, disqualifyingAnswerGiven };
-}
-
-type Weighted = { readonly value: number; readonly weight: number };
-
-/**
- * Returns the weighted mean; the plain mean when every weight is 0; null without items. The result is
- * always within the range of the values.
- */
-function weightedMean(items: readonly Weighted[]): number | null {
-	if (items.length === 0) return null;
-	const weights = items.reduce((sum, { weight }) => sum + weight, 0);
-	const mean =
-		weights > 0
-			? items.reduce((sum, { value, weight }) => sum + value * weight, 0) / weights
-			: items.reduce((sum, { value }) => sum + value, 0) / items.length;
-	return Math.min(100, Math.max(0, mean));
-}
-
-const ABSENCES: ReadonlySet<unknown> = new Set(['absent', 'overdue']);
-
-/**
- * Whether the client was absent or overdue: the visit counts, but its answers are not graded (rule
- * 4.6).
- */
-export function isAbsence({ pdv }: Stage): boolean {
-	return ABSENCES.has(pdv?.status);
-}
-
-/**
- * Returns the visits of the process grade: for each client the first with somebody there, unless an
- * inactive status reversed it (rule 4.5).
- */
-export function scoredVisits(coaching: Coaching): readonly Visit[] {
-	return countVisits({ stages: coaching.stages.filter((stage) => !isAbsence(stage)) });
-}
-
-/**
- * The stages that can invalidate the coaching (rule 4.8). In process these are the graded and the
- * counted visits, because an absence may be counted and not graded.
- */
-function stagesOf(coaching: Coaching, stage: Stage['stage']): readonly Stage[] {
-	const standing =
-		stage === 'process'
-			? new Set<Stage>([...scoredVisits(coaching), ...countVisits(coaching)])
-			: null;
-	return coaching.stages.filter(
-		(each) => each.stage === stage && (standing?.has(each) ?? !each.discarded),
-	);
+	return [...graded.values()];
 }
 
 export type StageResult = {
-	readonly stage: Stage['stage'];
+	readonly stage: FormStage;
 	readonly done: boolean;
-	/** 0–100; null when nothing was scored. */
+	/** 0–100; null when nothing was graded. */
 	readonly total: number | null;
+	/** Why the whole coaching has no grade; null: this stage does not prevent one. */
+	readonly missing: MissingGrade | null;
 	/** Share of the coaching's total after scaling, 0–100; 0 when the stage is left out. */
 	readonly share: number;
+	/** All stages that were not discarded. */
 	readonly stages: readonly Stage[];
 };
 
+type Outcome = Pick<StageResult, 'done' | 'total' | 'missing'>;
+
+const NOT_DONE: Outcome = { done: false, total: null, missing: null };
+
+/** The result of pre-process or post-process. */
+function outcomeOf(coaching: Coaching, stages: readonly Stage[]): Outcome {
+	const completed = stages.filter(({ completed }) => completed);
+	const done = completed.some((stage) => stage.form !== null || !lacksForm(coaching, stage));
+	if (!done) return NOT_DONE;
+	const total = weightedMean(
+		completed.flatMap(({ score }) =>
+			score.total === null ? [] : { value: score.total, weight: 1 },
+		),
+	);
+	return { done, total, missing: null };
+}
+
+/** The result of the visits (rules 4.5 to 4.7). */
+function outcomeOfVisits(coaching: Coaching, stages: readonly Stage[]): Outcome {
+	const visits = stages.filter((stage) => stage.completed && isVisit(stage));
+	if (visits.length === 0) return NOT_DONE;
+	const missing = missingGrade(coaching, visits);
+	if (missing) return { done: true, total: null, missing };
+	const graded = gradedVisits({ stages });
+	const total = weightedMean(
+		graded.map((stage) => ({ value: stage.score.total ?? 0, weight: gradedWeight(stage) })),
+	);
+	return { done: true, total, missing: null };
+}
+
+/** A client who is inactive and was asked nothing was not visited. */
+function isVisit(stage: Stage): boolean {
+	return !(stage.pdv?.status === 'inactive' && isNobodyThere(stage));
+}
+
+function missingGrade(coaching: Coaching, visits: readonly Stage[]): MissingGrade | null {
+	const met = visits.filter((stage) => !isNobodyThere(stage));
+	if (met.length === 0) return 'nobody-there';
+	if (!met.some((stage) => isGradable(stage.form) || lacksForm(coaching, stage))) return null;
+	const graded = gradedVisits({ stages: visits });
+	const weight = graded.reduce((sum, stage) => sum + gradedWeight(stage), 0);
+	if (weight === 0) return 'nothing-answered';
+	return weight < LEAST_GRADED - ROUNDING ? 'too-little' : null;
+}
+
+/** Whether a stage ended without a form although one with graded questions fits it. */
+function lacksForm(coaching: Coaching, stage: Stage): boolean {
+	return stage.form === null && fittingForms(coaching, stage).some(isGradable);
+}
+
 /**
  * Returns the result of each stage. A stage that was not done counts 0. A stage that was done without
- * a graded form is left out, and the other shares are scaled to 100 (rule 4.7).
+ * graded questions is left out, and the other shares are scaled to 100. A process without a grade
+ * scales nothing: the coaching has no grade (rule 4.7).
  */
 export function stageResults(coaching: Coaching): readonly StageResult[] {
 	const shares = coaching.teleSales ? TELE_SALES_SHARES : FIELD_SHARES;
 	const results = SCORED_STAGES.map((stage) => {
-		const stages = stagesOf(coaching, stage);
-		const completed = stages.filter((each) => each.completed);
-		const total = weightedMean(
-			completed.flatMap((each) =>
-				each.score.total === null || isAbsence(each)
-					? []
-					: { value: each.score.total, weight: visitWeight(each.pdv?.activeAllowance ?? null) },
-			),
-		);
-		const done = completed.length > 0;
-		return { stage, stages, done, total, share: done && total === null ? 0 : shares[stage] };
+		const stages = coaching.stages.filter((each) => each.stage === stage && !each.discarded);
+		const outcome = stage === 'process' ? outcomeOfVisits : outcomeOf;
+		const { done, total, missing } = outcome(coaching, stages);
+		const isLeftOut = done && total === null && missing === null;
+		return { stage, stages, done, total, missing, share: isLeftOut ? 0 : shares[stage] };
 	});
 	const kept = results.reduce((sum, { share }) => sum + share, 0);
 	return results.map((result) => ({
@@ -146,16 +134,28 @@ export function stageResults(coaching: Coaching): readonly StageResult[] {
 	}));
 }
 
-/** Whether an answer invalidates the whole coaching (rule 4.8). */
-export function isCoachingInvalidated(coaching: Coaching): boolean {
-	return SCORED_STAGES.some((stage) =>
-		stagesOf(coaching, stage).some(
-			({ score, form }) =>
-				score.disqualifyingAnswerGiven &&
-				// Stryker disable next-line OptionalChaining: a disqualifying answer has a form
-				form?.questions.some((question) => disqualification(question) === 'coaching'),
-		),
+/**
+ * Whether an answer invalidates the whole coaching, in any stage that was not discarded (rule 4.8).
+ */
+export function isCoachingInvalidated({ stages }: Pick<Coaching, 'stages'>): boolean {
+	return stages.some(
+		({ discarded, score, form }) =>
+			!discarded &&
+			score.disqualifyingAnswerGiven &&
+			// Stryker disable next-line OptionalChaining: a disqualifying answer has a form
+			form?.questions.some((question) => disqualification(question) === 'coaching'),
 	);
+}
+
+/** Returns why the coaching has no grade; null: it has one, which may be 0 (rules 4.7 and 4.8). */
+export function whyNoGrade(coaching: Coaching): MissingGrade | null {
+	return isCoachingInvalidated(coaching) ? null : missingOf(stageResults(coaching));
+}
+
+function missingOf(results: readonly StageResult[]): MissingGrade | null {
+	const missing = results.find((result) => result.missing !== null)?.missing ?? null;
+	if (missing) return missing;
+	return results.every(({ share }) => share === 0) ? 'nothing-to-grade' : null;
 }
 
 /** Scores the coaching from the scores of its stages (rule 4.9, algorithm v2.0). */
@@ -163,26 +163,8 @@ export function scoreCoaching(coaching: Coaching): CoachingScore {
 	const results = stageResults(coaching);
 	const pdvs = results.find(({ stage }) => stage === 'process')?.total ?? null;
 	if (isCoachingInvalidated(coaching)) return { pdvs, total: 0, grade: 0 };
+	if (missingOf(results)) return { pdvs, total: null, grade: null };
 	const sum = results.reduce((all, { total, share }) => all + ((total ?? 0) * share) / 100, 0);
 	const total = Math.min(100, sum);
 	return { pdvs, total, grade: total / 100 };
-}
-
-/**
- * Returns the form's total (0–100) that each alternative of a question would give if it were chosen
- * now; `formTotal` is null when the question is not scored.
- */
-export function alternativeEffects(
-	form: Form,
-	questionIndex: number,
-): readonly AlternativeEffect[] {
-	const question = must(form.questions[questionIndex]);
-	const isScored = scoreQuestion(question) !== null;
-	return question.alternatives.map(({ text, invalidatePDV, invalidateCoaching }) => {
-		const answer = question.questionType === 'check' ? [...question.answer, text] : [text];
-		const questions = form.questions.with(questionIndex, { ...question, answer });
-		const disqualifies = invalidateCoaching ? 'coaching' : invalidatePDV ? 'pdv' : null;
-		const { total } = scoreForm({ ...form, questions });
-		return { formTotal: isScored ? total : null, disqualifies };
-	});
 }

@@ -20,7 +20,7 @@ export function visitWeight(allowance: ActiveAllowanceClient | null): 0.5 | 1 {
 }
 
 /** Whether a client need not be visited: any allowance but Quinzenal (rule 4.12). */
-function isExcused(allowance: ActiveAllowanceClient | null): boolean {
+export function isExcused(allowance: ActiveAllowanceClient | null): boolean {
 	return allowance !== null && !isFortnightly(allowance);
 }
 

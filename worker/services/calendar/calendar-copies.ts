@@ -1,11 +1,11 @@
 import type {
 	CalendarEvent,
-	CalendarPerson,
 	CalendarResponse,
 	EventStatus,
 	PresenceStatus,
 } from '#worker/contract/calendar.ts';
 import type { CalendarItem, InvitedPerson } from '#worker/contract/calendar-api.ts';
+import type { Person } from '#worker/contract/person.ts';
 import { presenceOf, withPresence } from '#worker/domain/calendar/event.ts';
 import { gridEnds, touches } from '#worker/domain/calendar/month.ts';
 import { compareNames } from '#worker/domain/plan/route-plan.ts';
@@ -99,10 +99,7 @@ export class CalendarCopies {
 	}
 }
 
-function joined(
-	all: readonly CalendarPerson[],
-	more: readonly CalendarPerson[],
-): readonly CalendarPerson[] {
+function joined(all: readonly Person[], more: readonly Person[]): readonly Person[] {
 	const known = new Map([...all, ...more].map((one) => [one.employeeCode, one]));
 	return [...known.values()];
 }
@@ -113,7 +110,7 @@ export type Pending = { readonly status?: EventStatus; readonly presence?: Prese
 /** An event as this person sees it. */
 export function calendarItem(
 	event: CalendarEvent,
-	employees: ReadonlyMap<string, CalendarPerson>,
+	employees: ReadonlyMap<string, Person>,
 	own: string,
 	pending: Pending = {},
 ): CalendarItem {

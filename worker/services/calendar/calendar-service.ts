@@ -7,7 +7,6 @@ import {
 import type { CalendarApi, CalendarItem } from '#worker/contract/calendar-api.ts';
 import { OkResponse } from '#worker/contract/session.ts';
 import { calendarFile } from '#worker/domain/calendar/calendar-file.ts';
-
 import { HIERARCHY_CACHE_MS, isThrottled } from '#worker/domain/device/sync-status.ts';
 import { foldedWords } from '#worker/domain/shared/fold.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
@@ -223,10 +222,14 @@ export function createCalendarService(core: Core): CalendarApi {
 
 		async file(of) {
 			const { copies } = active();
-			const all = 'month' in of ? items(await copies.month(of.month)) : [await find(of.event)];
-			const filed = all.map(({ invited, ...event }) => ({
+			const all =
+				'month' in of
+					? items(await copies.month(of.month)).filter(({ presence }) => presence !== 'decline')
+					: [await find(of.event)];
+			const filed = all.map(({ invited, presence: own, ...event }) => ({
 				...event,
-				invitedNames: invited.map(({ name }) => name),
+				invitedNames: invited.flatMap(({ name, presence }) => (presence === 'decline' ? [] : name)),
+				isDeclined: own === 'decline',
 			}));
 			return calendarFile(filed, clock.now());
 		},

@@ -8,7 +8,10 @@ import type { Workspace } from '../engine/workspace.ts';
 import type { CoachingAccess } from '../visit/coaching-access.ts';
 
 /** Returns what the page must remember about this device; null when nobody is logged in. */
-export async function sentinelOf(core: Core): Promise<Sentinel | null> {
+export async function sentinelOf(
+	core: Core,
+	{ evicted }: CoachingAccess,
+): Promise<Sentinel | null> {
 	if (!core.active) return null;
 	const { coachings, userHash } = core.active.workspace;
 	const heads = await coachings.heads();
@@ -18,6 +21,7 @@ export async function sentinelOf(core: Core): Promise<Sentinel | null> {
 		coachingId: onScreen?._id ?? null,
 		lastRev: onScreen?.rev ?? 0,
 		pending: heads.filter(isDirty).length,
+		...(evicted && { isEvicted: true }),
 	};
 }
 
@@ -47,13 +51,17 @@ export async function findDataLoss(
 ): Promise<LossNotice | null> {
 	if (!core.active) {
 		const hadWork = sentinel !== null && (sentinel.coachingId !== null || sentinel.pending > 0);
-		return hadWork ? { kind: 'missing', recovered: false } : null;
+		// The browser deleted everything: the person has to log in again, and is told why.
+		const isEmptied = sentinel !== null && core.device.atStart.isNew;
+		return hadWork || isEmptied ? { kind: 'missing', recovered: false } : null;
 	}
 	const { workspace, loop } = core.active;
 	await access.current();
 	const isOurs = sentinel?.userHash === workspace.userHash;
 	const lost = isOurs ? await kindOf(workspace, sentinel) : null;
-	if (lost === null && !access.damaged) return null;
+	if (lost === null && !access.damaged) {
+		return access.evicted ? { kind: 'missing', recovered: true } : null;
+	}
 	core.device.telemetry.event('data-lost', lost ?? 'damaged');
 	loop.recoverAgain();
 	try {

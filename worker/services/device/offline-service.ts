@@ -1,5 +1,4 @@
 import type { HeldList, OfflineApi } from '#worker/contract/offline-api.ts';
-
 import { accompanies } from '#worker/domain/session/person.ts';
 import { faultyFields } from '#worker/domain/visit/faulty-fields.ts';
 import { AppError } from '#worker/errors.ts';

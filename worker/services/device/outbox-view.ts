@@ -1,6 +1,5 @@
 import type { OutboxView, WaitingItem } from '#worker/contract/offline-api.ts';
 import type { Ticket } from '#worker/contract/ticket.ts';
-
 import { type HeldTicket, isOfPerson } from '#worker/domain/support/ticket-box.ts';
 import type { CheckCall } from '#worker/store/check-calls.ts';
 import { allChecks } from '#worker/store/check-store.ts';
@@ -65,7 +64,7 @@ function ofCheck(call: CheckCall, sending: boolean): WaitingItem {
 function ofOnBehalf(row: OnBehalfRow, sending: boolean): WaitingItem {
 	return {
 		id: row._id,
-		kind: 'carried',
+		kind: 'on-behalf',
 		name: row.coacheeName,
 		owner: row.ownerName,
 		inExport: false,

@@ -43,11 +43,11 @@ export class Pulling {
 	}
 
 	async #portfolioAlone(mode: PullMode): Promise<void> {
-		const { documents, portfolioStore: portfolio, api, userHash } = this.#workspace;
+		const { documents, aside, portfolioStore: portfolio, api, userHash } = this.#workspace;
 		const { clock, changes, environment, telemetry } = this.#device;
 		const failed = () => telemetry.event('sync-failed', 'portfolio');
 		const isNew = await environment.locks.holdIfFree(`portfolio:${userHash}`, () =>
-			pullPortfolio({ documents, portfolio, api, clock, failed }, mode),
+			pullPortfolio({ documents, aside, portfolio, api, clock, failed }, mode),
 		);
 		if (!isNew) return;
 		changes.announce('portfolio');

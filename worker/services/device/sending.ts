@@ -1,11 +1,12 @@
 import type { WaitingItem } from '#worker/contract/offline-api.ts';
 import type { VideoProgress } from '#worker/contract/training.ts';
-
 import type { AppErrorCode } from '#worker/errors.ts';
 import { retryCheck } from '#worker/store/check-store.ts';
 import { retryOnBehalf } from '#worker/store/on-behalf-store.ts';
-import { retryNow } from '#worker/store/outbox.ts';
+import { releaseVersionRefusals, retryNow } from '#worker/store/outbox.ts';
 import { changeQuizDelivery } from '#worker/store/quiz-store.ts';
+import { SEND_NOW } from '#worker/store/tries.ts';
+import { AcknowledgedStates } from '#worker/sync/acknowledged-states.ts';
 import type { Lead } from '#worker/sync/leader.ts';
 import { pushChecks } from '#worker/sync/push-checks.ts';
 import { fetchOutcome, type PushWorld, pushCoachings } from '#worker/sync/push-coachings.ts';
@@ -27,7 +28,9 @@ export type ItemKey = {
 export class Sending {
 	readonly #device: Device;
 	readonly #workspace: Workspace;
+	readonly acknowledged = new AcknowledgedStates();
 	#sent = 0;
+	#isReleased = false;
 
 	constructor(device: Device, workspace: Workspace) {
 		this.#device = device;
@@ -40,6 +43,8 @@ export class Sending {
 	async push(lead: Lead, force: boolean): Promise<AppErrorCode | null> {
 		const { documents } = this.#workspace;
 		const { clock, telemetry } = this.#device;
+		if (!this.#isReleased) await lead.commit(() => releaseVersionRefusals(this.#workspace.db));
+		this.#isReleased = true;
 		const before = this.#sent;
 		const options = { force, signal: lead.signal };
 		const world = this.#world(lead);
@@ -65,7 +70,7 @@ export class Sending {
 				await lead.commit(() => retryNow(db, id));
 				await pushCoachings(world, how);
 				return;
-			case 'carried':
+			case 'on-behalf':
 				await lead.commit(() => retryOnBehalf(db, id));
 				return pushOnBehalf(world, how);
 			case 'check':
@@ -74,9 +79,7 @@ export class Sending {
 			case 'video':
 				return pushWatched(this.#ofVideos(world), how);
 			case 'quiz':
-				await lead.commit(() =>
-					changeQuizDelivery(db, id, { refused: null, attempts: 0, nextAt: 0 }),
-				);
+				await lead.commit(() => changeQuizDelivery(db, id, SEND_NOW));
 				return pushQuizzes(this.#ofQuizzes(world), how);
 		}
 	}
@@ -108,6 +111,8 @@ export class Sending {
 			changes.announce('coaching', 'sync');
 		};
 		const finished = () => documents.outdate(OF_FINISHED);
-		return { db, api, coachings, environment, clock, deviceId, commit, changed, finished };
+		const { acknowledged } = this;
+		const world = { db, api, acknowledged, coachings, environment, clock, deviceId };
+		return { ...world, commit, changed, finished };
 	}
 }

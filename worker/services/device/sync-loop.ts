@@ -1,4 +1,5 @@
 import type { SessionUser } from '#worker/contract/session.ts';
+import { roundPause } from '#worker/domain/device/sync-status.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 import { type Lead, Leader } from '#worker/sync/leader.ts';
 import type { PullMode } from '#worker/sync/pull-reference-data.ts';
@@ -24,6 +25,8 @@ export class SyncLoop {
 	readonly telemetry: TelemetryPost;
 	readonly downloads: VideoDownloads;
 	#pullMode: PullMode = 'loop';
+	/** Consecutive rounds that left something unsent. */
+	#failedRounds = 0;
 	updating = false;
 	lastError: AppErrorCode | null = null;
 
@@ -43,7 +46,11 @@ export class SyncLoop {
 		this.#pulling = new Pulling(device, workspace, user);
 		this.downloads = new VideoDownloads(device, workspace);
 		this.telemetry = new TelemetryPost(device, workspace, isLocked);
-		this.#scheduler = new Scheduler(environment, (round) => this.#round(round));
+		this.#scheduler = new Scheduler(
+			environment,
+			(round) => this.#round(round),
+			(usualMs) => this.#pause(usualMs),
+		);
 	}
 
 	start(): void {
@@ -132,14 +139,23 @@ export class SyncLoop {
 		this.updating = await anythingWaits(this.#workspace);
 		if (this.updating) this.#device.changes.announce('sync');
 		try {
-			await this.#recovering.recover(lead.commit, (id) => this.#sending.fetchOutcome(lead, id));
+			const fetchOutcome = (id: string) => this.#sending.fetchOutcome(lead, id);
+			await this.#recovering.recover(lead.commit, fetchOutcome);
+			await this.#recovering.compare(lead.commit, this.#sending.acknowledged, fetchOutcome);
 			await this.#push(lead, force);
+			const isLeft = await anythingToSend(this.#workspace);
+			this.#failedRounds = isLeft ? this.#failedRounds + 1 : 0;
 			await this.#pull(lead, mode);
 		} finally {
 			const wasShown = this.updating;
 			this.updating = false;
 			if (wasShown) this.#device.changes.announce('sync');
 		}
+	}
+
+	#pause(usualMs: number): number {
+		const { environment, page } = this.#device;
+		return roundPause(usualMs, this.#failedRounds, page.isVisible, environment.random());
 	}
 
 	async #push(lead: Lead, force: boolean): Promise<void> {

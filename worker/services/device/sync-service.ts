@@ -67,6 +67,7 @@ export function createSyncService(core: Core, tickets: TicketPost): SyncApi {
 				...categories,
 				outdated: accompanies(core.user) && isOutdated(categories, now, zone),
 				receipts: kept,
+				unreadable: await active.workspace.aside.counts(),
 			};
 		},
 

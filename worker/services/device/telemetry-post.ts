@@ -1,6 +1,5 @@
 import type { LastFacts, TelemetryBatch } from '#worker/contract/telemetry.ts';
-import { backOff } from '#worker/domain/device/sync-status.ts';
-
+import { backOff, HIDDEN_BACK_OFF_MAX_MS } from '#worker/domain/device/sync-status.ts';
 import { type AppError, isAppError } from '#worker/errors.ts';
 import { countChecks } from '#worker/store/check-store.ts';
 import { isDirty } from '#worker/store/outbox.ts';
@@ -169,7 +168,8 @@ export class TelemetryPost {
 		if (passes(error.code)) {
 			await store.failed();
 			const attempts = batch.failures + 1;
-			const wait = SEND_EVERY_MS + backOff(attempts, environment.random());
+			const random = environment.random();
+			const wait = SEND_EVERY_MS + backOff(attempts, random, HIDDEN_BACK_OFF_MAX_MS);
 			this.#pause(Math.max(wait, (error.retryAfter ?? 0) * 1_000));
 			return false;
 		}

@@ -1,4 +1,8 @@
-import { TelemetryDeletedResponse, TelemetryHeldResponse } from '#worker/contract/telemetry.ts';
+import {
+	TelemetryDeletedResponse,
+	TelemetryHeldResponse,
+	type TelemetryItem,
+} from '#worker/contract/telemetry.ts';
 import type { HeldBatch, TelemetryApi, TelemetryHeld } from '#worker/contract/telemetry-api.ts';
 import { AppError } from '#worker/errors.ts';
 import type { ApiClient } from '#worker/sync/api-client.ts';
@@ -28,6 +32,13 @@ async function heldBatches(api: ApiClient, userId: string): Promise<TelemetryHel
 			return { total, batches: [...found.values()] };
 		}
 	}
+}
+
+/** By their last occurrence, because equal failures are counted in one item. */
+function newestFirst(items: readonly TelemetryItem[]): readonly TelemetryItem[] {
+	return items
+		.toReversed()
+		.toSorted((one, other) => other.item.lastAt.localeCompare(one.item.lastAt));
 }
 
 /** Takes reports from the page and shows a person their own reports. */
@@ -84,7 +95,7 @@ export function createTelemetryService(core: Core): TelemetryApi {
 				appVersion: environment.appVersion,
 				loggedIn: workspace !== null,
 				online: http.online,
-				queued: items.toReversed().slice(0, SHOWN),
+				queued: newestFirst(items).slice(0, SHOWN),
 				waiting: items.length,
 				dropped: dropped + telemetry.lost,
 				lastSentAt,

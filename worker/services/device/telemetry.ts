@@ -10,7 +10,6 @@ import {
 	type RequestFailure,
 	requestEntry,
 } from '#worker/domain/device/telemetry/entries.ts';
-
 import { isAppError } from '#worker/errors.ts';
 import { NOBODY, type TelemetryStore } from '#worker/store/telemetry-store.ts';
 import type { Clock } from '#worker/sync/clock.ts';

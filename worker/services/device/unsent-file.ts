@@ -1,12 +1,12 @@
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { HierarchyResponse } from '#worker/contract/employee.ts';
 import { UnsentWork } from '#worker/contract/export-file.ts';
-import type { ExportFile, ImportResult } from '#worker/contract/offline-api.ts';
+import type { ExportFile, ImportOutcome, ImportResult } from '#worker/contract/offline-api.ts';
 import { receive } from '#worker/contract/parse.ts';
 import { accompanies } from '#worker/domain/session/person.ts';
-import { isOfPerson, withBrought } from '#worker/domain/support/ticket-box.ts';
+import { isOfPerson, withImported } from '#worker/domain/support/ticket-box.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
-import { takeIn } from '#worker/store/adopt-coaching.ts';
+import { importCoaching } from '#worker/store/adopt-coaching.ts';
 import type { CheckCall } from '#worker/store/check-calls.ts';
 import { addChecks, allChecks } from '#worker/store/check-store.ts';
 import { storeOnBehalf } from '#worker/store/on-behalf-store.ts';
@@ -17,8 +17,6 @@ import { bringWatched, watchedRows } from '#worker/store/watch-log-store.ts';
 import { newCode, seal, unseal } from '#worker/sync/sealed-file.ts';
 import type { Core } from '../engine/core.ts';
 import { unsentTickets } from './unsent-counts.ts';
-
-type Outcome = ImportResult['items'][number]['outcome'];
 
 /** Exports all waiting work of this person, encrypted with a new code. Throws nothing-to-export. */
 export async function exportUnsent(core: Core): Promise<ExportFile> {
@@ -70,18 +68,20 @@ export async function exportUnsent(core: Core): Promise<ExportFile> {
 /**
  * Imports the file of another device. The person's own work continues as if done here. Of a person
  * below, only coachings are imported and delivered: checks, quizzes and tickets must come from
- * their author. Throws file-unreadable, wrong-code, file-of-another.
+ * their author. Whose work it is, is decided before any of it is stored (rule 12.14). Throws
+ * file-unreadable, wrong-code, file-of-another, team-unknown.
  */
 export async function importUnsent(core: Core, text: string, code: string): Promise<ImportResult> {
 	const work = workOf(await unseal(text, code));
 	const { owner } = work;
+	const isOwners = work.coachings.every(({ coach }) => coach.employeeCode === owner.employeeCode);
+	if (!isOwners) throw new AppError('file-unreadable');
 	const own = owner.employeeCode === core.user.employeeCode;
 	if (!own) await assertCarries(core, owner.employeeCode);
-	const items: { coachingId: string; coacheeName: string; outcome: Outcome }[] = [];
+	const items: { coachingId: string; coacheeName: string; outcome: ImportOutcome }[] = [];
 	for (const received of work.coachings) {
 		// The API type equals the domain type except for mutable arrays.
 		const coaching = received as Coaching;
-		if (coaching.coach.employeeCode !== owner.employeeCode) throw new AppError('file-unreadable');
 		const outcome = own ? await takeOwn(core, coaching) : await take(core, coaching, owner.name);
 		items.push({ coachingId: coaching._id, coacheeName: coaching.coachee.name, outcome });
 	}
@@ -89,7 +89,7 @@ export async function importUnsent(core: Core, text: string, code: string): Prom
 		const { db } = core.workspace;
 		const now = core.device.clock.now();
 		await addChecks(db, work.checks.map(asCall));
-		await ticketsOf(core).change((box) => withBrought(box, work.tickets ?? []));
+		await ticketsOf(core).change((box) => withImported(box, work.tickets ?? []));
 		await addQuizzes(db, work.quizzes ?? [], now);
 		await bringWatched(db, work.watched ?? [], now);
 	}
@@ -119,23 +119,33 @@ function workOf(text: string): UnsentWork {
 	}
 }
 
-/** Refuses work that the server would certainly refuse; the server decides about the rest. */
+/**
+ * Refuses work that the server would certainly refuse; the server decides about the rest. Right after
+ * a login, or after a change of teams, the copy on the device does not name the author: it is
+ * downloaded before the answer.
+ */
 async function assertCarries(core: Core, employeeCode: string): Promise<void> {
-	const known = await core.workspace.documents.value<HierarchyResponse>('hierarchy');
-	const isBelow =
-		known === null || known.hierarchy.some((person) => person.employeeCode === employeeCode);
-	if (!accompanies(core.user) || !isBelow) throw new AppError('file-of-another');
+	if (!accompanies(core.user)) throw new AppError('file-of-another');
+	const { documents, pull } = core.workspace;
+	const team = async () => (await documents.value<HierarchyResponse>('hierarchy'))?.hierarchy;
+	const names = (people: Awaited<ReturnType<typeof team>>) =>
+		people?.some((person) => person.employeeCode === employeeCode) ?? false;
+	if (names(await team())) return;
+	await pull.pull('hierarchy', 'forced');
+	const people = await team();
+	if (!people) throw new AppError('team-unknown');
+	if (!names(people)) throw new AppError('file-of-another');
 }
 
-async function takeOwn(core: Core, coaching: Coaching): Promise<Outcome> {
+async function takeOwn(core: Core, coaching: Coaching): Promise<ImportOutcome> {
 	const { environment, deviceId, clock } = core.device;
 	const { db, userHash } = core.workspace;
 	return environment.locks.hold(`start:${userHash}`, () =>
-		takeIn(db, coaching, deviceId, clock.now()),
+		importCoaching(db, coaching, deviceId, clock.now()),
 	);
 }
 
-async function take(core: Core, coaching: Coaching, ownerName: string): Promise<Outcome> {
+async function take(core: Core, coaching: Coaching, ownerName: string): Promise<ImportOutcome> {
 	const isNew = await storeOnBehalf(
 		core.workspace.db,
 		coaching,

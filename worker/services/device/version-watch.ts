@@ -8,6 +8,7 @@ import {
 } from '#worker/domain/device/version.ts';
 import { isAppError } from '#worker/errors.ts';
 import type { Core } from '../engine/core.ts';
+import { WatchLoop } from '../engine/watch-loop.ts';
 
 /** Pause of all requests while a new version takes over. */
 const REST_MS = 5_000;
@@ -17,45 +18,23 @@ const SETTLED_MS = 500;
 /** Checks the mandatory version: every 5 min, every 10 s while no check is possible (rule 14.3). */
 export class VersionWatch {
 	readonly #core: Core;
-	#cancel: () => void = () => undefined;
-	#running: Promise<void> | null = null;
-	#stopped = false;
+	readonly loop: WatchLoop;
 	#mandatory: string | null = null;
 
 	constructor(core: Core) {
 		this.#core = core;
-	}
-
-	start(after = VERSION_RETRY_MS): void {
-		if (this.#stopped) return;
-		const { environment, defects } = this.#core.device;
-		this.#cancel = environment.after(after, () => {
-			this.#running = this.check().then(
-				(asked) => this.start(asked ? VERSION_CHECK_MS : VERSION_RETRY_MS),
-				(error: unknown) => {
-					this.start(VERSION_CHECK_MS);
-					throw error;
-				},
-			);
-			defects.watch(this.#running);
+		this.loop = new WatchLoop(core.device, {
+			firstAfterMs: VERSION_RETRY_MS,
+			check: async () => ((await this.#check()) ? VERSION_CHECK_MS : VERSION_RETRY_MS),
+			afterFailureMs: VERSION_CHECK_MS,
 		});
-	}
-
-	stop(): void {
-		this.#stopped = true;
-		this.#cancel();
-	}
-
-	/** Resolves when no check runs, whatever its result. */
-	async settled(): Promise<void> {
-		await Promise.allSettled([this.#running]);
 	}
 
 	/**
 	 * Checks once. Returns whether the check was possible: a person is logged in and there is a
 	 * network.
 	 */
-	async check(): Promise<boolean> {
+	async #check(): Promise<boolean> {
 		const { active, device } = this.#core;
 		if (!active || !device.http.online) return false;
 		try {

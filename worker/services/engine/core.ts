@@ -51,15 +51,18 @@ export class Core {
 	/**
 	 * Runs a request for the logged-in person. If they log out meanwhile, their databases close and
 	 * the request fails: it is then repeated without a person. Throws unauthenticated when another
-	 * person has logged in by then.
+	 * person has logged in by then, storage-outdated or storage-blocked when a tab of another build
+	 * keeps the databases from this one.
 	 */
 	async attended<T>(ask: () => Promise<T>): Promise<T> {
 		const active = this.#active;
 		try {
 			return await ask();
 		} catch (error) {
-			const hasLeft = active !== null && this.#active !== active;
-			if (!hasLeft || !isAppError(error) || error.code !== 'storage-unavailable') throw error;
+			if (!isAppError(error) || error.code !== 'storage-unavailable') throw error;
+			const hold = active?.workspace.db.hold ?? active?.workspace.cache.hold ?? null;
+			if (hold !== null) throw new AppError(hold, { cause: error });
+			if (active === null || this.#active === active) throw error;
 			if (this.#active) throw new AppError('unauthenticated', { cause: error });
 			return ask();
 		}
@@ -130,14 +133,20 @@ export class Core {
 		await this.close();
 		if (!session) return;
 		this.#session = session;
-		const workspace = openWorkspace(this.device, session, {
-			refused: this.#parts.refused,
-			userChanged: (user) => {
-				if (this.#session?.userHash === session.userHash) {
-					this.device.defects.watch(this.learn(user));
-				}
+		const { user: owner, userHash } = session;
+		const entry = () => this.#session?.entry;
+		const workspace = openWorkspace(
+			this.device,
+			{ user: owner, userHash, entry },
+			{
+				refused: this.#parts.refused,
+				userChanged: (user) => {
+					if (this.#session?.userHash === session.userHash) {
+						this.device.defects.watch(this.learn(user));
+					}
+				},
 			},
-		});
+		);
 		const user = () => this.#session?.user ?? session.user;
 		this.#active = { workspace, loop: this.#parts.createLoop(workspace, user) };
 	}

@@ -1,5 +1,13 @@
+import { type AppErrorCode, isAppError } from '#worker/errors.ts';
+
 /** Errors kept; more would repeat the same causes. */
 const KEPT = 20;
+
+/** A tab of another build holds the storage: every call of the page says so. */
+const OF_ANOTHER_TAB: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
+	'storage-outdated',
+	'storage-blocked',
+]);
 
 /** Errors of work that nobody awaits. They stop nothing; the newest are kept for diagnosis. */
 export class Defects {
@@ -17,6 +25,7 @@ export class Defects {
 	}
 
 	record(error: unknown): void {
+		if (isAppError(error) && OF_ANOTHER_TAB.has(error.code)) return;
 		this.#errors.push(error);
 		this.#listener?.(error);
 		if (this.#errors.length > KEPT) this.#errors.shift();

@@ -23,6 +23,8 @@ export type Device = {
 	readonly finalLogout: FinalLogout;
 	readonly telemetry: Telemetry;
 	readonly telemetryStore: TelemetryStore;
+	/** The page of this worker, as it last reported. */
+	readonly page: { isVisible: boolean };
 };
 
 /** Throws storage-unavailable. */
@@ -51,5 +53,6 @@ export async function openDevice(environment: Environment, defects: Defects): Pr
 		finalLogout,
 		telemetry,
 		telemetryStore,
+		page: { isVisible: true },
 	};
 }

@@ -4,6 +4,7 @@ import type { Environment } from '#worker/sync/environment.ts';
 import { createCalendarService } from '../calendar/calendar-service.ts';
 import { createDraftsService } from '../device/drafts-service.ts';
 import { createOfflineService } from '../device/offline-service.ts';
+import { StorageWatch } from '../device/storage-watch.ts';
 import { SyncLoop } from '../device/sync-loop.ts';
 import { createSyncService } from '../device/sync-service.ts';
 import { createTelemetryService } from '../device/telemetry-service.ts';
@@ -65,13 +66,14 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 	const sessionEnd = new SessionEnd(core);
 	const access = new CoachingAccess(core, new CoachingDay(device.clock));
 	const expiry = new ExpiryWatch(core, access);
+	const storage = new StorageWatch(core, access);
 	const version = new VersionWatch(core);
 	// A session found locked at start is logged out or unlocked (rule 1.7). Every tab tries, because
 	// the tab that received the refusal may be closed.
 	const endIfLocked = () => {
 		if (isLocked()) sessionEnd.begin(null);
 	};
-	const sitAnew = async () => {
+	const reloadSession = async () => {
 		const before = core.active;
 		await core.load();
 		if (core.active !== before) core.active?.loop.start();
@@ -79,7 +81,7 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 	};
 	let followed: Promise<unknown> = Promise.resolve();
 	const follow = () => {
-		const work = sitAnew();
+		const work = reloadSession();
 		defects.watch(work);
 		followed = Promise.allSettled([followed, work]);
 	};
@@ -123,8 +125,9 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 		},
 		begin() {
 			device.telemetry.event('start');
-			expiry.start();
-			version.start();
+			expiry.loop.start();
+			storage.loop.start();
+			version.loop.start();
 			endIfLocked();
 			core.active?.loop.start();
 			tickets.sender.soon();
@@ -132,14 +135,20 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 			follow();
 		},
 		async stop() {
-			expiry.stop();
-			version.stop();
+			expiry.loop.stop();
+			storage.loop.stop();
+			version.loop.stop();
 			await followed;
 			sessionEnd.stop();
 			await tickets.sender.stop();
 			await sessionEnd.settled();
 			await core.close();
-			await Promise.all([expiry.settled(), version.settled(), device.telemetry.settled()]);
+			await Promise.all([
+				expiry.loop.settled(),
+				storage.loop.settled(),
+				version.loop.settled(),
+				device.telemetry.settled(),
+			]);
 			device.changes.close();
 			device.telemetryStore.close();
 			device.store.close();

@@ -1,7 +1,9 @@
+import type { AsideRow } from '#worker/contract/receive-rows.ts';
 import type { SessionUser } from '#worker/contract/session.ts';
 import { detailOf } from '#worker/domain/device/telemetry/telemetry.ts';
 import { isSameValue } from '#worker/domain/shared/same-value.ts';
 import type { AppError } from '#worker/errors.ts';
+import { AsideStore } from '#worker/store/aside-store.ts';
 import { CacheDatabase } from '#worker/store/cache-database.ts';
 import { CoachingStore } from '#worker/store/coaching-store.ts';
 import { DocumentStore } from '#worker/store/document-store.ts';
@@ -28,6 +30,8 @@ export type Workspace = {
 	readonly cache: CacheDatabase;
 	readonly coachings: CoachingStore;
 	readonly documents: DocumentStore;
+	/** Rows of answers that this build cannot read. */
+	readonly aside: AsideStore;
 	readonly portfolio: PortfolioSearch;
 	readonly portfolioStore: PortfolioStore;
 	readonly tokens: TokenKeeper;
@@ -36,6 +40,13 @@ export type Workspace = {
 };
 
 export type Stores = Pick<Workspace, 'db' | 'cache' | 'coachings'>;
+
+type WorkspaceOwner = {
+	readonly user: SessionUser;
+	readonly userHash: string;
+	/** The entry token of the last login on this device (rule 1.5). */
+	readonly entry: () => string | undefined;
+};
 
 export type WorkspaceEvents = {
 	/** The server refuses this person's session. */
@@ -58,11 +69,11 @@ const PLANNING: ReadonlySet<ReferenceName> = new Set([
  */
 export function openWorkspace(
 	device: Device,
-	session: { readonly user: SessionUser; readonly userHash: string },
+	session: WorkspaceOwner,
 	events: WorkspaceEvents,
 ): Workspace {
 	const { environment, clock, http, changes, defects } = device;
-	const { user, userHash } = session;
+	const { user, userHash, entry } = session;
 	const { db, cache, coachings } = storesOf(environment, userHash);
 	const documents = new DocumentStore(cache);
 	const portfolioStore = new PortfolioStore(cache);
@@ -72,13 +83,17 @@ export function openWorkspace(
 	const tokens = new TokenKeeper(
 		environment,
 		http,
-		{ userHash, employeeCode: user.employeeCode },
+		{ userHash, employeeCode: user.employeeCode, entry },
 		({ user: told }) => {
 			tokenTells = told;
 			events.userChanged(told);
 		},
 	);
-	const api = new ApiClient(http, tokens, events.refused);
+	const aside = new AsideStore(documents);
+	const setAside = async (list: string, rows: readonly AsideRow[]) => {
+		if (await aside.replace(list, rows, clock.now())) changes.announce('sync');
+	};
+	const api = new ApiClient(http, tokens, events.refused, setAside);
 	const changed = (name: ReferenceName) => {
 		changes.announce('sync', ...(PLANNING.has(name) ? (['routePlan'] as const) : []));
 		if (name === 'notifications') changes.announce('notifications');
@@ -97,7 +112,7 @@ export function openWorkspace(
 	};
 	const began = () => changes.announce('sync');
 	const failed = (name: ReferenceName) => device.telemetry.event('sync-failed', detailOf(name));
-	const pull = new ReferencePull(documents, api, clock, { began, changed, failed });
+	const pull = new ReferencePull(documents, aside, api, clock, { began, changed, failed });
 	return {
 		userHash,
 		user,
@@ -105,6 +120,7 @@ export function openWorkspace(
 		cache,
 		coachings,
 		documents,
+		aside,
 		portfolio: new PortfolioSearch(documents, portfolioStore),
 		portfolioStore,
 		tokens,

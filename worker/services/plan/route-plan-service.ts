@@ -18,6 +18,7 @@ import { accompanies } from '#worker/domain/session/person.ts';
 import { parametersFor } from '#worker/domain/visit/parameters.ts';
 import { isTeleSales } from '#worker/domain/visit/start.ts';
 import { goalsFor, plannedInRoute } from '#worker/domain/visit/statistics.ts';
+import { plannedVisitGoal } from '#worker/domain/visit/visit-goal.ts';
 import { AppError } from '#worker/errors.ts';
 import type { Core } from '../engine/core.ts';
 import { Reference } from '../engine/reference.ts';
@@ -67,7 +68,11 @@ export function createRoutePlanService(core: Core): RoutePlanApi {
 			onLeave: isOnLeave(coachee, plans.activeAllowanceSalesmen, today().date),
 			feedbacks: await reference().employeeFeedbacks(coachee.employeeCode),
 			teleSales,
-			goals: { planned, ...goals },
+			goals: {
+				planned,
+				...goals,
+				visits: plannedVisitGoal(goals.minInRoute, routes.in, plans.activeAllowanceClients),
+			},
 			formCounts: {
 				pre: count('pre-process'),
 				process: count('process'),

@@ -16,7 +16,6 @@ import {
 } from '#worker/contract/performance.ts';
 import type { AnyStruct } from '#worker/contract/schema.ts';
 import { isThrottled } from '#worker/domain/device/sync-status.ts';
-
 import { isAppError } from '#worker/errors.ts';
 import type { Core } from '../engine/core.ts';
 

@@ -1,11 +1,9 @@
 import { PendingRetroactiveResponse } from '#worker/contract/allowance.ts';
 import type { AllowancesApi } from '#worker/contract/allowances-api.ts';
 import { AskingFormsResponse } from '#worker/contract/asking.ts';
-import { CreatedResponse, type RequestPerson } from '#worker/contract/request.ts';
-
+import { CreatedResponse } from '#worker/contract/request.ts';
 import { CLIENT_OPTIONS_CACHE_MS, isThrottled } from '#worker/domain/device/sync-status.ts';
-import { isTargetOf } from '#worker/domain/requests/allowance.ts';
-
+import { choosablePeople } from '#worker/domain/requests/choosable.ts';
 import { foldedWords } from '#worker/domain/shared/fold.ts';
 import { isAppError, must } from '#worker/errors.ts';
 import type { Core } from '../engine/core.ts';
@@ -52,12 +50,9 @@ export function createAllowanceService(core: Core): AllowancesApi {
 			};
 		},
 
-		async people({ target, search, limit }) {
+		async people({ list, search, limit }) {
 			const forms = await core.workspace.documents.value<AskingFormsResponse>(FORMS);
-			const all: readonly RequestPerson[] =
-				target === 'mileage'
-					? (forms?.drivers ?? [])
-					: (forms?.employees ?? []).filter(({ jobTitle }) => isTargetOf(target, jobTitle));
+			const all = forms ? choosablePeople(forms, list) : [];
 			const wanted = foldedWords(search);
 			const found = all.filter(({ employeeCode, name }) => {
 				const words = foldedWords(employeeCode, name);

@@ -10,7 +10,6 @@ import {
 	RequestListResponse,
 	RequestTrailResponse,
 } from '#worker/contract/request.ts';
-
 import {
 	type DecidedPart,
 	joinedParts,
@@ -20,7 +19,6 @@ import {
 } from '#worker/domain/requests/decided-pages.ts';
 import { hiddenIds } from '#worker/domain/requests/decision-state.ts';
 import type { RequestDigest } from '#worker/domain/requests/digest.ts';
-
 import { isAppError } from '#worker/errors.ts';
 import type { Core } from '../engine/core.ts';
 import type { PendingLists } from './pending-lists.ts';

@@ -6,7 +6,7 @@ import type {
 } from '#worker/contract/decisions-api.ts';
 import type { HierarchyResponse } from '#worker/contract/employee.ts';
 import { IDS_AT_ONCE, REQUEST_KINDS, type RequestKind } from '#worker/contract/request.ts';
-import { type Act, withSeen } from '#worker/domain/requests/act.ts';
+import { type DecisionBatch, withSeen } from '#worker/domain/requests/decision-batch.ts';
 import {
 	beforeUndo,
 	begin,
@@ -15,7 +15,6 @@ import {
 	mark,
 	undecided,
 } from '#worker/domain/requests/decision-state.ts';
-
 import { inBatches } from '#worker/domain/requests/select.ts';
 import { decides } from '#worker/domain/session/person.ts';
 import { AppError } from '#worker/errors.ts';
@@ -65,7 +64,11 @@ export function createDecisionService(core: Core): DecisionsApi {
 		return value?.hierarchy ?? [];
 	}
 
-	function actOf(status: DecisionStatus, reason: string | null, ids: readonly string[]): Act {
+	function batchOf(
+		status: DecisionStatus,
+		reason: string | null,
+		ids: readonly string[],
+	): DecisionBatch {
 		return {
 			id: environment.newId(),
 			status,
@@ -97,21 +100,21 @@ export function createDecisionService(core: Core): DecisionsApi {
 		reason: string | null,
 		ids: readonly string[],
 		seen: Readonly<Record<string, number>>,
-	): Promise<Act | null> {
+	): Promise<DecisionBatch | null> {
 		const { request } = await parts().lists.list(kind);
-		let act: Act | null = null;
+		let act: DecisionBatch | null = null;
 		await change(kind, (state) => {
 			const open = undecided(state, ids);
 			if (open.length === 0) return state;
 			const known = (id: string) =>
 				request(id) ?? state.failed.find(({ result }) => result.id === id)?.request ?? null;
-			act = withSeen(actOf(status, reason, open), kind, known, seen);
+			act = withSeen(batchOf(status, reason, open), kind, known, seen);
 			return begin(state, act);
 		});
 		return act;
 	}
 
-	async function sent(kind: RequestKind, act: Act): Promise<DecisionOutcome> {
+	async function sent(kind: RequestKind, act: DecisionBatch): Promise<DecisionOutcome> {
 		const { lists, sender } = parts();
 		const outcome = await sender.send(kind, act);
 		// The person must see changed requests in their current state.
@@ -127,7 +130,7 @@ export function createDecisionService(core: Core): DecisionsApi {
 		marked: readonly string[],
 	): Promise<DecisionOutcome> {
 		const { lists, sender } = parts();
-		const act = { ...actOf('waiting', null, ids), marked };
+		const act = { ...batchOf('waiting', null, ids), marked };
 		await change(kind, (state) => begin(beforeUndo(state, ids), act));
 		const outcome = await sender.send(kind, act);
 		const failed = new Set(outcome.failed.map(({ id }) => id));

@@ -1,5 +1,4 @@
 import type { FoodSolutionDraft } from '#worker/contract/food-solution.ts';
-
 import { AppError } from '#worker/errors.ts';
 import { deleteDraftRow, readDraftRow } from '#worker/store/draft-store.ts';
 import { stored } from '#worker/store/storage-errors.ts';

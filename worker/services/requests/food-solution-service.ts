@@ -4,7 +4,6 @@ import type { FoodSolutionApi } from '#worker/contract/food-solution-api.ts';
 import type { Product } from '#worker/contract/product.ts';
 import { AppFilesResponse, LinksResponse, ProductsResponse } from '#worker/contract/product.ts';
 import { type Request, RequestListResponse } from '#worker/contract/request.ts';
-
 import { VideosResponse } from '#worker/contract/training.ts';
 import {
 	computedStatus,
@@ -17,7 +16,6 @@ import {
 	withProduct,
 	withQuantity,
 } from '#worker/domain/requests/food-solution.ts';
-
 import { checksum } from '#worker/domain/shared/checksum.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
 import type { Core } from '../engine/core.ts';

@@ -1,6 +1,5 @@
 import type { Request, RequestStatus } from '#worker/contract/request.ts';
 import type { OwnRequestsFilter } from '#worker/contract/requests-api.ts';
-
 import type { Core } from '../engine/core.ts';
 import type { Workspace } from '../engine/workspace.ts';
 

@@ -3,7 +3,6 @@ import { type DecisionState, hiddenIds, prune } from '#worker/domain/requests/de
 import type { RequestDigest } from '#worker/domain/requests/digest.ts';
 import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
 import { sameContent } from '#worker/domain/requests/same-content.ts';
-
 import { changeDecisions, readDecisions } from '#worker/store/decision-store.ts';
 import {
 	type PendingList,
@@ -93,8 +92,8 @@ export class PendingLists {
 
 	async #pull(kind: RequestKind, throttleMs: number): Promise<void> {
 		const { environment, clock } = this.#core.device;
-		const { documents, api, db, userHash } = this.#workspace;
-		const world = { documents, waiting: this.#store, api, clock };
+		const { documents, aside, api, db, userHash } = this.#workspace;
+		const world = { documents, aside, waiting: this.#store, api, clock };
 		const lock = `pendent:${userHash}:${kind}`;
 		const before = KIND_RULES[kind].isEditable ? await this.list(kind) : NOTHING;
 		const askedAt = await environment.locks.hold(lock, () =>

@@ -9,11 +9,10 @@ import type {
 } from '#worker/contract/decisions-api.ts';
 import type { HierarchyResponse } from '#worker/contract/employee.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
-import type { Act, FailedOne } from '#worker/domain/requests/act.ts';
+import type { DecisionBatch, FailedOne } from '#worker/domain/requests/decision-batch.ts';
 import { type DecisionState, lastDone } from '#worker/domain/requests/decision-state.ts';
 import type { RequestDigest } from '#worker/domain/requests/digest.ts';
 import { choices, sorted, teamOf, withoutVerdict } from '#worker/domain/requests/pending-filter.ts';
-
 import type { PendingData } from './pending-lists.ts';
 
 type People = HierarchyResponse['hierarchy'];
@@ -70,7 +69,10 @@ function teamsOf(waiting: readonly RequestDigest[], people: People, caller: stri
 		.sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
 }
 
-function unansweredOf(act: Act, isStale: (act: Act) => boolean): UnansweredDecision {
+function unansweredOf(
+	act: DecisionBatch,
+	isStale: (act: DecisionBatch) => boolean,
+): UnansweredDecision {
 	return {
 		actId: act.id,
 		status: act.status,
@@ -85,7 +87,7 @@ type Parts = {
 	readonly people: People;
 	readonly peopleFailed: boolean;
 	readonly caller: string;
-	readonly isStale: (act: Act) => boolean;
+	readonly isStale: (act: DecisionBatch) => boolean;
 	/** ISO instant. */
 	readonly now: string;
 	readonly offset: number;

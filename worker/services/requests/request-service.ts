@@ -4,10 +4,8 @@ import {
 	RequestListResponse,
 	RequestTrailResponse,
 } from '#worker/contract/request.ts';
-
 import type { RequestsApi } from '#worker/contract/requests-api.ts';
 import { isThrottled } from '#worker/domain/device/sync-status.ts';
-
 import { isAppError } from '#worker/errors.ts';
 import type { Core } from '../engine/core.ts';
 import type { Workspace } from '../engine/workspace.ts';

@@ -1,17 +1,19 @@
 import { SetStatusResponse } from '#worker/contract/decision.ts';
 import type { DecisionOutcome } from '#worker/contract/decisions-api.ts';
 import { REQUEST_KINDS, type RequestKind } from '#worker/contract/request.ts';
-
-import { type Act, type ActCall, outcomeOf } from '#worker/domain/requests/act.ts';
+import {
+	type BatchCall,
+	type DecisionBatch,
+	outcomeOf,
+} from '#worker/domain/requests/decision-batch.ts';
 import {
 	answer,
 	type DecisionState,
 	drop,
 	finish,
-	unheard,
+	withFailure,
 } from '#worker/domain/requests/decision-state.ts';
 import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
-
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 import { changeDecisions, readDecisions } from '#worker/store/decision-store.ts';
 import type { Core } from '../engine/core.ts';
@@ -42,11 +44,11 @@ const UNCERTAIN: ReadonlySet<AppErrorCode> = new Set([
 	'forbidden',
 ] as const);
 
-function pathOf(kind: RequestKind, { status }: Act): string {
+function pathOf(kind: RequestKind, { status }: DecisionBatch): string {
 	return `/v3/app/${kind}/${KIND_RULES[kind].decisionCall.path}/${status}`;
 }
 
-function bodyOf(kind: RequestKind, { ids, seen }: ActCall, reason: string | null) {
+function bodyOf(kind: RequestKind, { ids, seen }: BatchCall, reason: string | null) {
 	const why = reason === null ? {} : { reason };
 	return { [KIND_RULES[kind].decisionCall.ids]: ids, ...why, ...(seen && { revisions: seen }) };
 }
@@ -65,12 +67,12 @@ export class ActSender {
 		this.#lists = lists;
 	}
 
-	isStale({ at, code }: Act): boolean {
+	isStale({ at, code }: DecisionBatch): boolean {
 		return code !== null && Date.parse(this.#core.device.clock.now()) - Date.parse(at) > STALE_MS;
 	}
 
 	/** Sends a stored decision. Throws when the server refuses it as a whole. */
-	async send(kind: RequestKind, act: Act): Promise<DecisionOutcome> {
+	async send(kind: RequestKind, act: DecisionBatch): Promise<DecisionOutcome> {
 		return (await this.#send(kind, act.id, true)) ?? outcomeOf(kind, act);
 	}
 
@@ -107,7 +109,7 @@ export class ActSender {
 		});
 	}
 
-	async #call(kind: RequestKind, act: Act): Promise<void> {
+	async #call(kind: RequestKind, act: DecisionBatch): Promise<void> {
 		const next = act.calls[act.answered];
 		if (!next) return;
 		const { results, undoUntil } = await this.#workspace.api.post(
@@ -119,7 +121,11 @@ export class ActSender {
 		await this.#change(kind, (state) => answer(state, act.id, { results, undoUntil }));
 	}
 
-	async #finish(kind: RequestKind, act: Act, isAwaited: boolean): Promise<DecisionOutcome> {
+	async #finish(
+		kind: RequestKind,
+		act: DecisionBatch,
+		isAwaited: boolean,
+	): Promise<DecisionOutcome> {
 		const { request } = await this.#lists.list(kind);
 		const outcome = outcomeOf(kind, act);
 		const now = this.#core.device.clock.now();
@@ -141,7 +147,7 @@ export class ActSender {
 			await this.#change(kind, (state) => drop(state, id));
 			refuse();
 		}
-		await this.#change(kind, (state) => unheard(state, id, code));
+		await this.#change(kind, (state) => withFailure(state, id, code));
 		this.#askLater();
 		const act = await this.#find(kind, id);
 		return act ? outcomeOf(kind, act) : null;
@@ -165,7 +171,7 @@ export class ActSender {
 		return this.#core.active?.workspace === this.#workspace;
 	}
 
-	async #find(kind: RequestKind, id: string): Promise<Act | null> {
+	async #find(kind: RequestKind, id: string): Promise<DecisionBatch | null> {
 		const { acts } = await readDecisions(this.#workspace.db, kind);
 		return acts.find((act) => act.id === id) ?? null;
 	}

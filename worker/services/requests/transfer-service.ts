@@ -7,7 +7,6 @@ import {
 } from '#worker/contract/transfer.ts';
 import type { TransferAsk, TransferClient } from '#worker/contract/transfer-asking.ts';
 import type { TransfersApi } from '#worker/contract/transfers-api.ts';
-
 import type { Core } from '../engine/core.ts';
 import type { Workspace } from '../engine/workspace.ts';
 import { rememberRequests } from './own-requests.ts';

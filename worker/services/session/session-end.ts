@@ -3,6 +3,7 @@ import { MeResponse } from '#worker/contract/session.ts';
 import { LOCK_REASONS } from '#worker/domain/session/session.ts';
 import { type AppError, type AppErrorCode, isAppError } from '#worker/errors.ts';
 import { deleteForms } from '#worker/store/draft-store.ts';
+import { deletePacked, prunePacked } from '#worker/store/packed-store.ts';
 import { json } from '#worker/sync/token.ts';
 import { isAnswered, isNothing, unsentWorkOf } from '../device/unsent-work.ts';
 import type { Core } from '../engine/core.ts';
@@ -50,6 +51,7 @@ export async function leaveUnlessUnsent(
 		if (endOnServer) {
 			await endOnServer();
 			await deleteForms(workspace.db);
+			await deletePacked(workspace.db);
 		}
 		await leaveAndWipe(core, workspace);
 		core.device.changes.announce('session', 'coaching', 'sync');
@@ -66,14 +68,17 @@ async function leaveAndWipe(core: Core, workspace: Workspace): Promise<void> {
 
 /**
  * Removes the person's databases. Work saved at the last moment stays, closed, until the same person
- * logs in again.
+ * logs in again. Packed days stay when the server has ended the session: a restored server knows neither
+ * the session nor these days. They are removed at the first start after their time (rule 5.3).
  */
 async function wipeUnlessKept({ device }: Core, userHash: string): Promise<void> {
 	const wipe = async () => {
 		const left = storesOf(device.environment, userHash);
-		await (isNothing(await unsentWorkOf(left)) ? wipeWorkspace(left) : wipeCache(left));
+		const isUnsent = !isNothing(await unsentWorkOf(left));
+		const isPacked = await prunePacked(left.db, device.clock.now());
+		await (isUnsent || isPacked ? wipeCache(left) : wipeWorkspace(left));
 		await device.telemetry.left(userHash);
-		await device.store.set('leaving', null);
+		await device.store.set('leaving', isPacked ? userHash : null);
 	};
 	// A frozen tab may keep the databases open. They are removed when it closes or after the next
 	// start.
@@ -135,9 +140,14 @@ export class SessionEnd {
 
 	/** The network is back: asks at once whether a locked session is valid again. */
 	askAgain(): void {
-		if (this.#core.session?.locked == null) return;
-		this.#revalidatedAt = Number.NEGATIVE_INFINITY;
-		this.begin(null);
+		const ask = () => {
+			if (this.#core.session?.locked == null) return;
+			this.#revalidatedAt = Number.NEGATIVE_INFINITY;
+			this.begin(null);
+		};
+		// A try that runs now may have asked before the network was back.
+		if (this.#running) this.#running.then(ask, ask);
+		else ask();
 	}
 
 	stop(): void {

@@ -1,6 +1,7 @@
 import { receive } from '#worker/contract/parse.ts';
-import type { SessionUser } from '#worker/contract/session.ts';
-import { OkResponse, SessionResponse } from '#worker/contract/session.ts';
+import { readSession } from '#worker/contract/read-session.ts';
+import type { Session, SessionUser } from '#worker/contract/session.ts';
+import { OkResponse } from '#worker/contract/session.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
 import { sha256 } from '#worker/sync/encode-body.ts';
 import { json } from '#worker/sync/token.ts';
@@ -57,16 +58,16 @@ export class SessionEntry {
 		if (before?.locked != null && before.user.employeeCode !== body.employeeCode) {
 			throw new AppError('session-of-other');
 		}
-		const session = receive(SessionResponse, await this.#ask(path, body));
+		const session = readSession(await this.#ask(path, body));
 		await this.#activate(session);
 		return session.user;
 	}
 
-	async #activate(session: SessionResponse): Promise<void> {
+	async #activate(session: Session): Promise<void> {
 		const { device, active: before } = this.#core;
-		const { user } = session;
+		const { user, entry } = session;
 		const userHash = await userHashOf(user.employeeCode);
-		const active = await this.#core.open({ user, userHash, locked: null });
+		const active = await this.#core.open({ user, userHash, locked: null, entry });
 		active.workspace.tokens.accept(session);
 		device.changes.announce('session', 'coaching', 'sync');
 		if (active === before) {

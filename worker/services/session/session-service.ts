@@ -23,7 +23,7 @@ const HAND_OVER_LIMIT_MS = 5_000;
 /** The server has ended the session already: the logout succeeds. */
 const ENDED = new Set(['unauthenticated', 'session-expired', 'forbidden']);
 
-function whyKept({ coaching, pending }: UnsentSummary): AppErrorCode {
+function refusalOf({ coaching, pending }: UnsentSummary): AppErrorCode {
 	if (coaching) return 'logout-during-coaching';
 	return pending > 0 ? 'logout-unsent' : 'logout-undecided';
 }
@@ -88,22 +88,20 @@ export function createSessionService(
 
 	/** The network is checked first (rule 1.9), and the browser may not know that it is missing. */
 	async function logoutRefusal(kept: UnsentSummary): Promise<AppError> {
-		return new AppError((await isReachable()) ? whyKept(kept) : 'logout-offline');
+		return new AppError((await isReachable()) ? refusalOf(kept) : 'logout-offline');
 	}
 
 	return {
 		async situation() {
 			await confirmNight();
-			const held = await access.current();
-			// The expiry check ends it within seconds; until then no screen may open on that coaching.
-			const isOver = held !== null && access.day.verdict(held.coaching) === 'over';
+			const held = await access.currentOfToday();
 			return {
 				user: core.session?.user ?? null,
 				online: http.online,
 				locked: lockReason(core.session?.locked ?? null),
 				now: clock.now(),
 				place: lastPlace?.userHash === core.session?.userHash ? (lastPlace?.place ?? null) : null,
-				coaching: isOver ? null : coachingSituation(held?.coaching ?? null),
+				coaching: coachingSituation(held?.coaching ?? null),
 				quiz: core.active ? await quizSituation(core.active.workspace.db) : null,
 				foodSolutionStage: (await foodSolutionDraft(core))?.stage ?? null,
 			};
@@ -154,7 +152,7 @@ export function createSessionService(
 		},
 
 		async sentinel() {
-			return sentinelOf(core);
+			return sentinelOf(core, access);
 		},
 
 		async setOnline(online) {
@@ -163,6 +161,11 @@ export function createSessionService(
 			if (!isBack || !core.active) return;
 			sessionEnd.askAgain();
 			core.device.defects.watch(core.active.loop.reconnected());
+		},
+
+		async setVisible(visible) {
+			core.device.page.isVisible = visible;
+			if (visible) core.active?.loop.soon();
 		},
 
 		async keepPlace(place) {

@@ -2,7 +2,6 @@ import { receive } from '#worker/contract/parse.ts';
 import type { AnyStruct, Infer } from '#worker/contract/schema.ts';
 import type { Ticket } from '#worker/contract/ticket.ts';
 import { TICKET_SECRET, TicketResponse } from '#worker/contract/ticket.ts';
-
 import type { HttpCall } from '#worker/sync/http.ts';
 import { json } from '#worker/sync/token.ts';
 import type { Core } from '../engine/core.ts';
@@ -41,9 +40,8 @@ export class TicketCalls {
 			...(body !== undefined && { body: JSON.stringify(body) }),
 		};
 		const { device } = this.#core;
-		const response = await (secret === null
-			? this.#core.workspace.api.send(request)
-			: device.http.send(request));
-		return receive(schema, await json(response));
+		if (secret !== null) return receive(schema, await json(await device.http.send(request)));
+		const { api } = this.#core.workspace;
+		return api.read(schema, request, await api.send(request));
 	}
 }

@@ -1,6 +1,5 @@
 import type { Ticket } from '#worker/contract/ticket.ts';
 import { backOff } from '#worker/domain/device/sync-status.ts';
-
 import {
 	acknowledged,
 	dueAgain,
@@ -29,14 +28,14 @@ export class TicketSender {
 	#cancel: (() => void) | null = null;
 	#isStopped = false;
 	/** Employee code of the person who may call the server; null: nobody. */
-	#isIn: string | null;
+	#activeUserHash: string | null;
 	readonly #atWork = new Set<Promise<void>>();
 
 	constructor(core: Core, calls: TicketCalls, learn: (ticket: Ticket) => Promise<void>) {
 		this.#core = core;
 		this.#calls = calls;
 		this.#learn = learn;
-		this.#isIn = this.#whoIsIn();
+		this.#activeUserHash = this.#activeUser();
 	}
 
 	/**
@@ -81,9 +80,9 @@ export class TicketSender {
 
 	/** The session changed: tickets of the person who logged in or was unlocked are sent. */
 	follow(): void {
-		const isIn = this.#whoIsIn();
-		const hasCome = isIn !== null && isIn !== this.#isIn;
-		this.#isIn = isIn;
+		const userHash = this.#activeUser();
+		const hasCome = userHash !== null && userHash !== this.#activeUserHash;
+		this.#activeUserHash = userHash;
 		if (hasCome) this.soon();
 	}
 
@@ -105,7 +104,7 @@ export class TicketSender {
 		}
 	}
 
-	#whoIsIn(): string | null {
+	#activeUser(): string | null {
 		const { session } = this.#core;
 		return session?.locked === null ? session.userHash : null;
 	}

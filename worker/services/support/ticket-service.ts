@@ -8,12 +8,11 @@ import type {
 	TicketView,
 } from '#worker/contract/tickets-api.ts';
 import { answersTickets } from '#worker/domain/session/person.ts';
-
 import {
 	type HeldTicket,
 	isUnsent,
+	shownTicket,
 	withMessage,
-	writtenTicket,
 } from '#worker/domain/support/ticket-box.ts';
 import { AppError, type AppErrorCode, isAppError } from '#worker/errors.ts';
 import type { Core } from '../engine/core.ts';
@@ -144,7 +143,7 @@ export function createTicketService(core: Core): TicketService {
 			const mine = await held(id);
 			const secret = mine?.secret ?? null;
 			let problem: AppErrorCode | null = null;
-			let ticket = mine && writtenTicket(mine);
+			let ticket = mine && shownTicket(mine);
 			if (!mine?.draft && (secret !== null || sender.own)) {
 				try {
 					ticket = await fetched(id, secret);
@@ -215,7 +214,7 @@ function rowOf(one: TicketSummary, held: HeldTicket | null): TicketRow {
 }
 
 function rowOfHeld(held: HeldTicket): readonly TicketRow[] {
-	const ticket = writtenTicket(held);
+	const ticket = shownTicket(held);
 	return ticket ? [rowOf(ticket, held)] : [];
 }
 

@@ -1,6 +1,6 @@
 import type { QuizzesResponse } from '#worker/contract/quiz.ts';
 import type { DocumentStore } from '#worker/store/document-store.ts';
-import { takeInQuizzes } from '#worker/store/quiz-store.ts';
+import { mergeQuizzes } from '#worker/store/quiz-store.ts';
 import type { WorkDatabase } from '#worker/store/work-database.ts';
 
 /**
@@ -8,5 +8,5 @@ import type { WorkDatabase } from '#worker/store/work-database.ts';
  */
 export async function adoptQuizzes(db: WorkDatabase, documents: DocumentStore): Promise<void> {
 	const list = await documents.value<QuizzesResponse>('quizzes');
-	if (list) await takeInQuizzes(db, list);
+	if (list) await mergeQuizzes(db, list);
 }

@@ -1,6 +1,5 @@
 import type { Quiz, QuizzesResponse } from '#worker/contract/quiz.ts';
 import type { QuizApi, QuizQuestionView } from '#worker/contract/quiz-api.ts';
-
 import { assertFits, continueAt, nextRev } from '#worker/domain/training/quiz-attempt.ts';
 import { answerCopy, type QuizCopy } from '#worker/domain/training/quiz-copy.ts';
 import { AppError } from '#worker/errors.ts';

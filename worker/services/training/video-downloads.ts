@@ -1,6 +1,5 @@
 import type { Video } from '#worker/contract/training.ts';
 import type { VideoDownload } from '#worker/contract/videos-api.ts';
-
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 import type { DownloadRow } from '#worker/store/cache-rows.ts';
 import {

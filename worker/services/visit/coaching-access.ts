@@ -17,6 +17,8 @@ export class CoachingAccess {
 	readonly day: CoachingDay;
 	/** A damaged row was found in this run. */
 	damaged = false;
+	/** The browser deleted the storage in this run. */
+	evicted = false;
 
 	constructor(core: Core, day: CoachingDay) {
 		this.#core = core;
@@ -52,6 +54,25 @@ export class CoachingAccess {
 			active.loop.soon();
 		}
 		return coachings.current();
+	}
+
+	/**
+	 * Like `current`, and ends a coaching whose day is certainly over (rule 5.1), so that its receipt
+	 * is there when its screens are not. A failed write leaves it to the next check.
+	 */
+	async currentOfToday(): Promise<HeldCoaching | null> {
+		const held = await this.current();
+		if (!held || this.day.verdict(held.coaching) !== 'over') return held;
+		try {
+			await this.apply((coaching) => {
+				// Another call or tab has ended it, and another one is on the screen.
+				if (this.day.verdict(coaching) !== 'over') throw new AppError('no-coaching');
+				return { type: 'expire' };
+			});
+		} catch (error) {
+			if (!isAppError(error)) throw error;
+		}
+		return null;
 	}
 
 	/** Throws no-coaching. */

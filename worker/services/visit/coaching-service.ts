@@ -1,6 +1,8 @@
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { CoachingApi } from '#worker/contract/coaching-api.ts';
 import { todayWeekday } from '#worker/domain/plan/route-plan.ts';
+import { isSameValue } from '#worker/domain/shared/same-value.ts';
+import { timesOf } from '#worker/domain/visit/change-history.ts';
 import { currentStage } from '#worker/domain/visit/coaching.ts';
 import { explainScore } from '#worker/domain/visit/explain-score.ts';
 import { formsFor, isAnswered } from '#worker/domain/visit/form.ts';
@@ -9,12 +11,15 @@ import { pdvEntries } from '#worker/domain/visit/pdv.ts';
 import { checkedPatch } from '#worker/domain/visit/pdv-fields.ts';
 import { startCoaching } from '#worker/domain/visit/start.ts';
 import { AppError } from '#worker/errors.ts';
+import type { HeldCoaching } from '#worker/store/coaching-store.ts';
 import { deleteDraft, readDraft, writeDraft } from '#worker/store/pdv-draft-store.ts';
+import { dropReplaced, replacedAt } from '#worker/store/replaced-store.ts';
 import type { Core } from '../engine/core.ts';
 import { Reference } from '../engine/reference.ts';
 import type { CoachingAccess } from './coaching-access.ts';
 import { coachingStart } from './coaching-start.ts';
 import { clientOf, openForm, pdvView, questionView } from './coaching-view.ts';
+import { damagedQuestions } from './damaged-questions.ts';
 import { rememberFeedback } from './remember-feedback.ts';
 
 /** Rows of the PDV list sent to the page at most. */
@@ -28,6 +33,19 @@ export function createCoachingService(core: Core, access: CoachingAccess): Coach
 	/** A visit needs a coaching of today; teleSales coachings do not (rule 5.2). */
 	const isYesterday = (coaching: Coaching) =>
 		!coaching.teleSales && access.day.verdict(coaching) === 'over';
+
+	/** Read only where another device's answer stands, so an answer given here reads nothing more. */
+	async function replacedIn({ coaching, head }: HeldCoaching, questionIndex: number) {
+		const { stage, form } = openForm(coaching);
+		const standing = form.questions[questionIndex];
+		const own = head.signer ?? core.device.deviceId;
+		if (!standing?.answered || standing.answered.deviceId === own) return null;
+		const place = { stageId: stage._id, formId: form._id, questionIndex };
+		const row = await replacedAt(core.workspace.db, place);
+		if (!row || isSameValue(row.answer, standing.answer)) return null;
+		const timeOf = timesOf(coaching.changeHistory.entries);
+		return { own: row.answer, otherAt: timeOf(standing.answered) };
+	}
 
 	return {
 		async current() {
@@ -144,7 +162,8 @@ export function createCoachingService(core: Core, access: CoachingAccess): Coach
 		},
 
 		async question(index) {
-			return questionView(await access.required(), index);
+			const held = await access.required();
+			return questionView(held, index, await replacedIn(held, index));
 		},
 
 		async outline() {
@@ -156,6 +175,11 @@ export function createCoachingService(core: Core, access: CoachingAccess): Coach
 			}));
 		},
 
+		async damaged() {
+			const held = await access.current();
+			return held ? damagedQuestions(core.workspace.db, held.coaching) : [];
+		},
+
 		async answer({ stageId, formId, index, change }) {
 			const held = await access.apply({
 				type: 'answer',
@@ -164,6 +188,15 @@ export function createCoachingService(core: Core, access: CoachingAccess): Coach
 				questionIndex: index,
 				change,
 			});
+			return questionView(held, index);
+		},
+
+		async keepAnswer(index) {
+			const held = await access.required();
+			const { stage, form } = openForm(held.coaching);
+			const place = { stageId: stage._id, formId: form._id, questionIndex: index };
+			await dropReplaced(core.workspace.db, place);
+			core.device.changes.announce('coaching');
 			return questionView(held, index);
 		},
 

@@ -10,8 +10,9 @@ import { isGathered } from '#worker/domain/visit/merge.ts';
 import { outRouteUsed } from '#worker/domain/visit/out-route.ts';
 import { pdvStatus } from '#worker/domain/visit/pdv.ts';
 import { coachingRoute } from '#worker/domain/visit/route.ts';
-import { alternativeEffects } from '#worker/domain/visit/score.ts';
+import { alternativeEffects } from '#worker/domain/visit/score-form.ts';
 import { allowanceOf } from '#worker/domain/visit/statistics.ts';
+import { visitGoal } from '#worker/domain/visit/visit-goal.ts';
 import { AppError } from '#worker/errors.ts';
 import type { HeldCoaching } from '#worker/store/coaching-store.ts';
 import type { PdvDraft } from '#worker/store/work-rows.ts';
@@ -55,6 +56,7 @@ export function coachingView({ coaching, head }: HeldCoaching, dateDoubt: boolea
 		date: coaching.date,
 		score: coaching.score,
 		statistics: coaching.statistics,
+		visitGoal: visitGoal(coaching),
 		currentStage: currentStageView(currentStage(coaching)),
 		lastStageId: coaching.stages.at(-1)?._id ?? null,
 		rev: coaching.rev,
@@ -73,8 +75,15 @@ export function openForm(coaching: Coaching) {
 	return { stage, form: stage.form };
 }
 
-/** Throws no-current-stage, question-not-found. */
-export function questionView({ coaching, head }: HeldCoaching, index: number): QuestionView {
+/**
+ * `replaced`: the answer of this device that another one replaced; null: none. Throws
+ * no-current-stage, question-not-found.
+ */
+export function questionView(
+	{ coaching, head }: HeldCoaching,
+	index: number,
+	replaced: QuestionView['replaced'] = null,
+): QuestionView {
 	const { stage, form } = openForm(coaching);
 	const question = form.questions[index];
 	if (!question) throw new AppError('question-not-found');
@@ -88,6 +97,7 @@ export function questionView({ coaching, head }: HeldCoaching, index: number): Q
 		index,
 		total: form.questions.length,
 		question,
+		replaced,
 		effects: alternativeEffects(form, index),
 		answered: form.questions.map(isAnswered),
 		score: stage.score,

@@ -1,5 +1,6 @@
 import { EXPIRY_CHECK_MS } from '#worker/domain/device/sync-status.ts';
 import type { Core } from '../engine/core.ts';
+import { WatchLoop } from '../engine/watch-loop.ts';
 import type { CoachingAccess } from './coaching-access.ts';
 
 /** How often the newest instant of this run is stored. */
@@ -9,40 +10,25 @@ const REMEMBER_MS = 60_000;
 export class ExpiryWatch {
 	readonly #core: Core;
 	readonly #access: CoachingAccess;
-	#cancel: () => void = () => undefined;
-	#running: Promise<void> | null = null;
-	#stopped = false;
+	readonly loop: WatchLoop;
 	#rememberedAt = Number.NEGATIVE_INFINITY;
 
 	constructor(core: Core, access: CoachingAccess) {
 		this.#core = core;
 		this.#access = access;
-	}
-
-	start(): void {
-		if (this.#stopped) return;
-		this.#cancel = this.#core.device.environment.after(EXPIRY_CHECK_MS, () => {
-			this.#running = this.#core.attended(() => this.check()).finally(() => this.start());
-			this.#core.device.defects.watch(this.#running);
+		this.loop = new WatchLoop(core.device, {
+			firstAfterMs: EXPIRY_CHECK_MS,
+			check: async () => {
+				await core.attended(() => this.#check());
+				return EXPIRY_CHECK_MS;
+			},
+			afterFailureMs: EXPIRY_CHECK_MS,
 		});
 	}
 
-	stop(): void {
-		this.#stopped = true;
-		this.#cancel();
-	}
-
-	/** Resolves when no check runs, whatever its result. */
-	async settled(): Promise<void> {
-		await Promise.allSettled([this.#running]);
-	}
-
-	/** Expires the coaching in progress when its day is certainly over. */
-	async check(): Promise<void> {
+	async #check(): Promise<void> {
 		await this.#remember();
-		const held = await this.#access.current();
-		if (!held || this.#access.day.verdict(held.coaching) !== 'over') return;
-		await this.#access.apply({ type: 'expire' });
+		await this.#access.currentOfToday();
 	}
 
 	async #remember(): Promise<void> {

@@ -2,7 +2,6 @@ import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import type { AskingOptions } from '#worker/contract/allowances-api.ts';
 import type { VisitFrequency } from '#worker/contract/request.ts';
-
 import { ReasonFields } from '../reason-fields.tsx';
 import type { AskingForm, FieldsProps } from './asking-form.ts';
 import { problemText } from './problem-text.ts';

@@ -1,6 +1,5 @@
 import { and, plural } from '#app/ui/format.ts';
-import { countKind } from '../public.ts';
-
+import { countKind } from '../public/kind-words.ts';
 import type { AskingDraft } from './asking-draft.ts';
 import type { AskingForm } from './asking-form.ts';
 

@@ -11,15 +11,14 @@ import { PageHeading } from '#app/ui/page-heading.tsx';
 import { toastError } from '#app/ui/toast-error.ts';
 import type { AskingOptions } from '#worker/contract/allowances-api.ts';
 import type { Request } from '#worker/contract/request.ts';
-
 import type { AppErrorCode } from '#worker/errors.ts';
+import { ASKING_FORMS, type AskingFormWord, allowanceDraftName } from '../kinds/asking-forms.ts';
 import { AllowanceReasonFields } from './allowance-reason-fields.tsx';
 import { sendLabel, summaryLines, summaryTitle } from './allowance-summary.ts';
 import { useAskingActs } from './asking.data.client.ts';
 import { type AskingDraft, draftProblems, refusedBy } from './asking-draft.ts';
 import type { AskingForm } from './asking-form.ts';
 import { CreatedRequests } from './created-requests.tsx';
-import { ASKING_FORMS, type AskingFormWord, allowanceDraftName } from './kinds/asking-forms.ts';
 import { SubjectFields } from './subject-fields.tsx';
 
 type Props = {

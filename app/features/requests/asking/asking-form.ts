@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Asked, AskingOptions } from '#worker/contract/allowances-api.ts';
+import type { Asked } from '#worker/contract/allowances-api.ts';
+import type { ReasonList } from '#worker/contract/asking.ts';
 import type { AllowanceTarget } from '#worker/contract/request.ts';
 import type { AskingDraft, FieldProblems } from './asking-draft.ts';
 
@@ -28,7 +29,7 @@ export type AskingForm = {
 	 * The people and reasons of a form that is for one person, first the one who asks; null: for many
 	 * clients or people, those of the target.
 	 */
-	readonly ownList: Exclude<keyof AskingOptions['reasons'], AllowanceTarget> | null;
+	readonly ownList: Exclude<ReasonList, AllowanceTarget> | null;
 	/** Words before a subject that waits for a decision already; null: nobody is warned. */
 	readonly waitingWarning: string | null;
 	/** The fields between whom and why. */

@@ -3,36 +3,26 @@ import { codeOf } from '#app/platform/error-text.ts';
 import { readDraft } from '#app/platform/saving/drafts.client.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import type { Found } from '#app/ui/pick-list.tsx';
-import type { AllowanceTarget, Request, RequestStatus } from '#worker/contract/request.ts';
+import type { ReasonList } from '#worker/contract/asking.ts';
+import type { Request, RequestStatus } from '#worker/contract/request.ts';
 import type { OwnRequestsView } from '#worker/contract/requests-api.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
-import { orFailure } from '../or-failure.ts';
-import { type AskingDraft, emptyDraft, isAskingDraft, type Subject } from './asking-draft.ts';
-import type { AskingForm } from './asking-form.ts';
 import {
 	ASKING_FORM_WORDS,
 	ASKING_FORMS,
 	type AskingFormWord,
 	allowanceDraftName,
 	isAskingFormWord,
-} from './kinds/asking-forms.ts';
+} from '../kinds/asking-forms.ts';
+import { orFailure } from '../or-failure.ts';
+import { type AskingDraft, emptyDraft, isAskingDraft, type Subject } from './asking-draft.ts';
+import type { AskingForm } from './asking-form.ts';
+import { statusFrom } from './own-list-query.ts';
 
 /** Rows of the list before 'Mostrar mais'. */
 const FIRST = 50;
 
 const ASKED_KINDS = [...new Set(ASKING_FORM_WORDS.map((word) => ASKING_FORMS[word].kind))];
-
-const STATUS_WORD: Readonly<Record<RequestStatus, string>> = {
-	waiting: 'aguardando',
-	approved: 'aprovados',
-	refused: 'recusados',
-	withdrawn: 'retirados',
-};
-
-/** The address of the list with one status; null: with all. */
-export function listSearch(status: RequestStatus | null): string {
-	return status === null ? '?' : `?estado=${STATUS_WORD[status]}`;
-}
 
 export type OwnAsked = {
 	readonly view: OwnRequestsView;
@@ -44,9 +34,7 @@ export type OwnAsked = {
 
 export async function loadOwnAsked({ url }: { readonly url: string }): Promise<OwnAsked> {
 	const params = new URL(url).searchParams;
-	const word = params.get('estado');
-	const statuses = Object.keys(STATUS_WORD) as RequestStatus[];
-	const status = statuses.find((one) => STATUS_WORD[one] === word) ?? null;
+	const status = statusFrom(params);
 	const shown = Math.max(FIRST, Number.parseInt(params.get('mostrar') ?? '', 10) || 0);
 	const filter = { kinds: ASKED_KINDS, status, limit: shown };
 	const view = await worker.requests.mine(filter);
@@ -95,11 +83,11 @@ async function pendingRetroactive(): Promise<readonly Request[]> {
 
 /** People by name; for an empty `search` the first ones of the team. */
 export async function findPeople(
-	target: AllowanceTarget | 'mileage',
+	list: ReasonList,
 	search: string,
 	limit: number,
 ): Promise<Found<Subject>> {
-	const { total, rows } = await worker.allowances.people({ target, search, limit });
+	const { total, rows } = await worker.allowances.people({ list, search, limit });
 	return {
 		total,
 		rows: rows.map(({ employeeCode, name, jobTitle }) => ({

@@ -5,9 +5,8 @@ import { Card } from '#app/ui/card.tsx';
 import { plural } from '#app/ui/format.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import type { Request } from '#worker/contract/request.ts';
-
 import { PolicyLine } from '../deciding/policy-line.tsx';
-import { countKind } from '../public.ts';
+import { countKind } from '../public/kind-words.ts';
 import { RequestRow } from '../request-row.tsx';
 
 /** The requests that one sending created. */

@@ -2,7 +2,7 @@ import { Card } from '#app/ui/card.tsx';
 import { ListRow } from '#app/ui/list-row.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import type { AskingOptions } from '#worker/contract/allowances-api.ts';
-import { ASKING_FORMS, formsFor } from './kinds/asking-forms.ts';
+import { ASKING_FORMS, formsFor } from '../kinds/asking-forms.ts';
 
 /** The forms this person may use, by what each is for. */
 export function FormChooser({ options }: { readonly options: AskingOptions }) {

@@ -1,5 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
 import { CalendarX, CloudOff, FilePen, Plus } from 'lucide-react';
+import { UnreadableRows } from '#app/features/device/public/unreadable-rows.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -10,12 +11,12 @@ import { Segmented } from '#app/ui/segmented.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { NotArrived } from '#app/ui/unavailable.tsx';
 import { REQUEST_STATUSES } from '#worker/contract/request.ts';
-
+import { ASKING_FORMS } from '../kinds/asking-forms.ts';
 import { RequestRow } from '../request-row.tsx';
 import { STATUS_FILTER } from '../request-words.ts';
 import { refreshRequests } from '../requests.data.client.ts';
-import { listSearch, type OwnAsked } from './asking.data.client.ts';
-import { ASKING_FORMS } from './kinds/asking-forms.ts';
+import type { OwnAsked } from './asking.data.client.ts';
+import { listSearch } from './own-list-query.ts';
 
 const MORE = 50;
 const again = () => refreshRequests('forced');
@@ -76,6 +77,7 @@ export function OwnList({ list, linked }: { readonly list: OwnAsked; readonly li
 					})),
 				]}
 			/>
+			<UnreadableRows kinds={['request']} />
 			{total === 0 ? (
 				<EmptyState
 					icon={<CalendarX />}

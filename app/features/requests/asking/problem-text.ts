@@ -1,17 +1,11 @@
-import { count } from '#app/ui/format.ts';
 import { ASKING_BACK_DAYS } from '#worker/domain/requests/asking-days.ts';
-import { TRIP_MAX_KM } from '#worker/domain/requests/kinds/mileage-allowance.ts';
 
 const REQUIRED: Readonly<Record<string, string>> = {
 	subjects: 'Escolha pelo menos um.',
 	startDate: 'Escolha o primeiro dia.',
 	endDate: 'Escolha o último dia.',
-	date: 'Escolha o dia da viagem.',
 	reason: 'Escolha o motivo.',
 	visitFrequency: 'Escolha com que frequência o cliente será visitado.',
-	km: 'Escreva quantos quilômetros, em números.',
-	from: 'Escreva de onde a viagem saiu.',
-	to: 'Escreva aonde a viagem chegou.',
 };
 
 const TEXTS: Readonly<Record<string, string>> = {
@@ -20,7 +14,6 @@ const TEXTS: Readonly<Record<string, string>> = {
 	'too-far': 'Este dia está longe demais: o limite é um ano à frente.',
 	'too-old': `Este dia já está fechado: o limite são ${ASKING_BACK_DAYS} dias atrás.`,
 	'before-start': 'O último dia vem antes do primeiro. Confira as datas.',
-	'too-much': `Uma viagem tem no máximo ${count(TRIP_MAX_KM)} km. Confira o número.`,
 	repeated: 'Está escolhido duas vezes.',
 };
 

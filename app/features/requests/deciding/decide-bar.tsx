@@ -7,7 +7,6 @@ import { useCountdown } from '#app/ui/use-countdown.ts';
 import { useMedia } from '#app/ui/use-media.ts';
 import type { LastDecision, Selection } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
-
 import { undo } from './decide.ts';
 import { actLabel, doneText } from './decision-words.ts';
 import { useDecisionActs } from './decisions.data.client.ts';

@@ -11,13 +11,12 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useCountdown } from '#app/ui/use-countdown.ts';
 import type { DecidedPage, DecidedRow } from '#worker/contract/decisions-api.ts';
 import type { Request, RequestKind } from '#worker/contract/request.ts';
-
 import type { AppErrorCode } from '#worker/errors.ts';
 import { RequestDecision } from '../request-decision.tsx';
 import { RequestState } from '../request-state.tsx';
 import { periodText } from '../request-words.ts';
 import { undoOne } from './decide.ts';
-import { pullDecided, useDecisionActs } from './decisions.data.client.ts';
+import { refreshDecided, useDecisionActs } from './decisions.data.client.ts';
 import { kindPath, type PendingBase } from './pending-paths.ts';
 import { requestSummary } from './request-summary.ts';
 
@@ -86,7 +85,7 @@ export function DecidedList({ base, kind, page, online }: Props) {
 		setPending(true);
 		setCode(null);
 		try {
-			await pullDecided(kind, which);
+			await refreshDecided(kind, which);
 		} catch (error) {
 			setCode(codeOf(error));
 		} finally {

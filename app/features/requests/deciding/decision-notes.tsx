@@ -7,7 +7,6 @@ import { Notice } from '#app/ui/notice.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import type { PendingPage, UnansweredDecision } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
-
 import { undo } from './decide.ts';
 import { actLabel, outcomeText } from './decision-words.ts';
 import { refreshPending, useDecisionActs } from './decisions.data.client.ts';

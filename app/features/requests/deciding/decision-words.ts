@@ -4,8 +4,7 @@ import type { DecisionRefusal, DecisionResult, DecisionStatus } from '#worker/co
 import type { DecisionOutcome } from '#worker/contract/decisions-api.ts';
 import type { Request, RequestKind } from '#worker/contract/request.ts';
 import { KIND_VIEWS } from '../kinds/request-kinds.ts';
-
-import { countKind } from '../public.ts';
+import { countKind } from '../public/kind-words.ts';
 import { costText, statusWord } from '../request-words.ts';
 import { kindOfPath } from './pending-paths.ts';
 

@@ -2,6 +2,8 @@ import { type ClientLoaderFunctionArgs, useLocation } from '@remix-run/react';
 import { useAct } from '#app/platform/acts.ts';
 import { codeOf } from '#app/platform/error-text.ts';
 import { readDraft } from '#app/platform/saving/drafts.client.ts';
+import { useLoad } from '#app/platform/use-load.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import type {
 	DecidedPage,
@@ -86,13 +88,13 @@ export async function findIds(query: PendingQuery): Promise<readonly string[] | 
 	}
 }
 
-/** History of one request, as the server has it. */
-export function loadTrail(id: string) {
-	return worker.decisions.trail(id);
+/** History of one request, as the server has it. A new revision has a longer one. */
+export function useTrail(id: string, revision: number) {
+	return useLoad(() => worker.decisions.trail(id), [id, revision], { when: useOnline() });
 }
 
 /** Asks the server for newer or older decisions; the list shows them when they arrive. */
-export async function pullDecided(kind: RequestKind, which: 'newest' | 'older'): Promise<void> {
+export async function refreshDecided(kind: RequestKind, which: 'newest' | 'older'): Promise<void> {
 	await worker.decisions.pullDecided(kind, which);
 }
 

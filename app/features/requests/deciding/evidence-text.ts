@@ -1,4 +1,4 @@
-import { financialText } from '#app/features/portfolio/public.tsx';
+import { financialText } from '#app/features/portfolio/public/financial-text.ts';
 import { count, date, kilograms, money, plural } from '#app/ui/format.ts';
 import type { PolicyEvidence } from '#worker/contract/request.ts';
 
@@ -14,7 +14,7 @@ const isDate = (note: string) => /^\d{4}-\d{2}-\d{2}$/.test(note);
 const most = (text: string) => `(máximo ${text})`;
 const least = (text: string) => `(mínimo ${text})`;
 
-/** A sentence for managers by rule of worker/domain/requests/policy-rules.ts. */
+/** A sentence for managers by policy rule (rule 7.11). */
 const SENTENCES: Readonly<Record<string, (found: Found) => string>> = {
 	'period-days': ({ value, limit }) => `Período de ${days(value)} ${most(days(limit))}`,
 	'open-end': ({ ok, note }) =>

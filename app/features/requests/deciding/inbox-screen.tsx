@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { Eye, RefreshCw, ShieldCheck, Users } from 'lucide-react';
 import { useEffect } from 'react';
+import { UnreadableRows } from '#app/features/device/public/unreadable-rows.tsx';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -114,6 +115,7 @@ export function InboxScreen({ kinds, jobTitle }: Props) {
 					O servidor não respondeu agora. Estas são as listas deste aparelho.
 				</Notice>
 			)}
+			<UnreadableRows kinds={['request']} />
 			<Card title="Por tipo" content="rows">
 				{kinds.map((summary) => {
 					const { kind, within, look, lastUpdate } = summary;

@@ -9,7 +9,6 @@ import type {
 	PendingQuery,
 	PendingSort,
 } from '#worker/contract/decisions-api.ts';
-
 import { activeFilters, PARAMS, sortWord } from './pending-paths.ts';
 
 const SORTS: readonly (readonly [PendingSort, string])[] = [

@@ -6,7 +6,6 @@ import { RelativeTime } from '#app/ui/relative-time.tsx';
 import type { DecisionResult } from '#worker/contract/decision.ts';
 import type { PendingRow } from '#worker/contract/decisions-api.ts';
 import type { Request } from '#worker/contract/request.ts';
-
 import { periodText, shortPeriod } from '../request-words.ts';
 import { askedBy, refusalText, shortCost } from './decision-words.ts';
 import { PolicyLine, PolicyMark } from './policy-line.tsx';

@@ -9,7 +9,7 @@ import type { PendingPerson } from '#worker/contract/decision.ts';
 import type { PendingPeople } from '#worker/contract/decisions-api.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
-import { countKind } from '../public.ts';
+import { countKind } from '../public/kind-words.ts';
 import { DecisionsUnavailable } from './decisions-unavailable.tsx';
 import { baseOf, kindPath, type PendingBase } from './pending-paths.ts';
 

@@ -2,7 +2,6 @@ import { CircleCheck, Eye, ShieldCheck } from 'lucide-react';
 import { Card } from '#app/ui/card.tsx';
 import { StatusChip } from '#app/ui/status-chip.tsx';
 import type { Request } from '#worker/contract/request.ts';
-
 import { VERDICT_WORD } from '../request-words.ts';
 import { evidenceText, inOrder } from './evidence-text.ts';
 

@@ -1,7 +1,6 @@
 import { Eye, type LucideIcon, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Request } from '#worker/contract/request.ts';
-
 import { VERDICT_WORD } from '../request-words.ts';
 import { evidenceText, inOrder } from './evidence-text.ts';
 

@@ -5,7 +5,6 @@ import { ChoiceGroup, ChoiceRow } from '#app/ui/choice-row.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import type { RequestKind } from '#worker/contract/request.ts';
-
 import { actLabel, REFUSAL_REASONS } from './decision-words.ts';
 import {
 	aboutOf,

@@ -1,13 +1,9 @@
-import { useEffect, useState } from 'react';
-import { codeOf, errorText } from '#app/platform/error-text.ts';
+import { errorText } from '#app/platform/error-text.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import type { RequestTrailEntry } from '#worker/contract/request.ts';
-
-import type { AppErrorCode } from '#worker/errors.ts';
 import { RequestTrail } from '../request-trail.tsx';
-import { loadTrail } from './decisions.data.client.ts';
+import { useTrail } from './decisions.data.client.ts';
 
 type Props = {
 	readonly id: string;
@@ -22,25 +18,7 @@ export function TrailCard(props: Props) {
 
 function TrailOfOne({ id, revision }: Props) {
 	const online = useOnline();
-	const [trail, setTrail] = useState<readonly RequestTrailEntry[] | null>(null);
-	const [code, setCode] = useState<AppErrorCode | null>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new revision has a longer history
-	useEffect(() => {
-		let over = false;
-		const ask = async () => {
-			try {
-				const found = await loadTrail(id);
-				if (!over) setTrail(found);
-				if (!over) setCode(null);
-			} catch (error) {
-				if (!over) setCode(codeOf(error));
-			}
-		};
-		if (online) void ask();
-		return () => {
-			over = true;
-		};
-	}, [id, revision, online]);
+	const { data: trail, code } = useTrail(id, revision);
 	return (
 		<Card title="O que aconteceu até aqui">
 			{trail ? (

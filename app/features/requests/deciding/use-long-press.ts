@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { onPointer } from './on-pointer.ts';
 
 const HOLD_MS = 500;
 /** CSS px. Beyond this movement it is not a long press. */
@@ -43,16 +44,11 @@ export function useLongPress(target: RefObject<HTMLElement>, onHold: () => void)
 		const move = ({ clientX, clientY }: PointerEvent) => {
 			if (Math.hypot(clientX - from.x, clientY - from.y) > STILL_PX) rest();
 		};
-		element.addEventListener('pointerdown', down);
-		element.addEventListener('pointermove', move);
-		element.addEventListener('pointerup', rest);
-		element.addEventListener('pointercancel', rest);
+		const listening = new AbortController();
+		onPointer(element, { down, move, up: rest, cancel: rest }, listening.signal);
 		return () => {
 			rest();
-			element.removeEventListener('pointerdown', down);
-			element.removeEventListener('pointermove', move);
-			element.removeEventListener('pointerup', rest);
-			element.removeEventListener('pointercancel', rest);
+			listening.abort();
 		};
 	}, [target]);
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { onPointer } from './on-pointer.ts';
 
 /** CSS px of movement that separate a swipe from a tap or a scroll. */
 const START_PX = 12;
@@ -64,18 +65,13 @@ export function useSwipe(
 			event.preventDefault();
 			event.stopPropagation();
 		};
-		element.addEventListener('pointerdown', down);
-		element.addEventListener('pointermove', move);
-		element.addEventListener('pointerup', up);
-		element.addEventListener('pointercancel', rest);
-		element.addEventListener('click', click, { capture: true });
+		const listening = new AbortController();
+		const { signal } = listening;
+		onPointer(element, { down, move, up, cancel: rest }, signal);
+		element.addEventListener('click', click, { capture: true, signal });
 		return () => {
 			rest();
-			element.removeEventListener('pointerdown', down);
-			element.removeEventListener('pointermove', move);
-			element.removeEventListener('pointerup', up);
-			element.removeEventListener('pointercancel', rest);
-			element.removeEventListener('click', click, { capture: true });
+			listening.abort();
 		};
 	}, [row, enabled]);
 }

@@ -3,7 +3,6 @@ import { type RefObject, useMemo, useRef, useState } from 'react';
 import { toast } from '#app/ui/toast.tsx';
 import type { PendingRow } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
-
 import { decide, undoLast } from './decide.ts';
 import { useDecisionActs } from './decisions.data.client.ts';
 import { leaveTo, placeIn } from './list-position.ts';

@@ -8,7 +8,8 @@ import { PickList } from '#app/ui/pick-list.tsx';
 import type { DraftProblem, FoodSolutionDraft } from '#worker/contract/food-solution.ts';
 import type { DraftPatch, FoodSolutionForm } from '#worker/contract/food-solution-api.ts';
 import type { PortfolioClient } from '#worker/contract/portfolio.ts';
-import { CLIENT_HINT, findClients } from '../requests.data.client.ts';
+import { CLIENT_HINT } from '../request-words.ts';
+import { findClients } from '../requests.data.client.ts';
 import { PROBLEM_TEXT } from './food-solution-words.ts';
 
 /** Rows of a search; a longer search text finds the others. */

@@ -1,9 +1,14 @@
 import { useEffect } from 'react';
 import { useAct } from '#app/platform/acts.ts';
+import { deferAfterDelay } from '#app/platform/deferred.client.ts';
 import { codeOf } from '#app/platform/error-text.ts';
 import { saveFile } from '#app/platform/save-file.client.ts';
+import { useLoad } from '#app/platform/use-load.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 import { worker } from '#app/platform/worker.client.ts';
-import type { DraftPatch, Materials } from '#worker/contract/food-solution-api.ts';
+import type { DraftPatch } from '#worker/contract/food-solution-api.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
+import { orFailure } from '../or-failure.ts';
 
 /** Asks the server for the list when the screen opens. Returns a function that asks again. */
 export function useFoodSolutionRefresh(): () => void {
@@ -14,6 +19,11 @@ export function useFoodSolutionRefresh(): () => void {
 function refresh(): void {
 	void worker.foodSolution.refresh().catch(codeOf);
 }
+
+export async function loadFoodSolutions() {
+	return worker.foodSolution.view();
+}
+export type LoadedFoodSolutions = Awaited<ReturnType<typeof loadFoodSolutions>>;
 
 /** One food solution with its history, and whether the person may still change it. */
 export async function loadFoodSolution(id: string) {
@@ -27,14 +37,29 @@ export async function loadFoodSolution(id: string) {
 	}
 }
 
-export function loadMaterials(about: 'food-solution' | 'everything'): Promise<Materials> {
-	return worker.foodSolution.materials(about);
+/** The materials of the company, from the server. */
+export async function loadMaterials() {
+	const materials = orFailure(async () => ({
+		found: await worker.foodSolution.materials('everything'),
+	}));
+	return { deferred: await deferAfterDelay(materials) };
 }
 
-/** Downloads a file of the materials and saves it. */
-export async function downloadMaterial(id: string, name: string): Promise<void> {
-	const { type, bytes } = await worker.foodSolution.file(id);
-	await saveFile(name, type, bytes);
+/** The materials about Food Solution, from the server. */
+export function useFoodSolutionMaterials() {
+	const load = () => worker.foodSolution.materials('food-solution');
+	return useLoad(load, [], { when: useOnline() });
+}
+
+/** Downloads a file of the materials and saves it; null: saved, else why not. */
+export async function downloadMaterial(id: string, name: string): Promise<AppErrorCode | null> {
+	try {
+		const { type, bytes } = await worker.foodSolution.file(id);
+		await saveFile(name, type, bytes);
+		return null;
+	} catch (error) {
+		return codeOf(error);
+	}
 }
 
 type Quantity = { readonly code: string; readonly quantity: number | null };

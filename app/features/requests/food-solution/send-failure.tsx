@@ -19,7 +19,7 @@ export function SendFailure({ code, fields, edited }: Props) {
 			act={code === 'conflict' && <ButtonLink to="/food-solution">Ver pedidos</ButtonLink>}
 		>
 			<strong className="block">{titleOf(code, edited)}</strong>
-			{fields.length > 0 ? fields.join(' ') : whatNow(code)}
+			{fields.length > 0 ? fields.join(' ') : nextStepOf(code)}
 		</Notice>
 	);
 }
@@ -31,7 +31,7 @@ function titleOf(code: AppErrorCode, edited: boolean): string {
 	return code === 'server-failed' ? 'Erro desconhecido' : 'Erro ao editar Food Solution';
 }
 
-function whatNow(code: AppErrorCode): string {
+function nextStepOf(code: AppErrorCode): string {
 	switch (code) {
 		case 'edit-unauthorised':
 			return 'Só quem fez o pedido pode editar; fale com essa pessoa.';

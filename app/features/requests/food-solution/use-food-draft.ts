@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
 import type { FoodSolutionDraft } from '#worker/contract/food-solution.ts';
-
 import type { AppErrorCode } from '#worker/errors.ts';
 
 /**

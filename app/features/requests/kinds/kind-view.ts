@@ -13,6 +13,8 @@ export type KindView = {
 	readonly title: string;
 	/** Word of its address: /aprovacoes/{path}. */
 	readonly path: string;
+	/** What its calls are for, by their path below /v3/app/{kind}; absent: the title says enough. */
+	readonly calls?: Readonly<Record<string, string>>;
 	/** Its own fields in a decision, between the client and the period. */
 	readonly facts: (request: Request) => readonly Fact[];
 	/** What is asked for, where that is a list of products. */

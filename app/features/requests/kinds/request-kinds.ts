@@ -1,10 +1,10 @@
 import type { RequestKind } from '#worker/contract/request.ts';
-import { ALLOWANCE } from './allowance.ts';
-import { FOOD_SOLUTION } from './food-solution.ts';
+import { ALLOWANCE } from './allowance/allowance.ts';
+import { FOOD_SOLUTION } from './food-solution/food-solution.ts';
 import type { KindView } from './kind-view.ts';
-import { MILEAGE } from './mileage-allowance.ts';
-import { RETROACTIVE_ALLOWANCE } from './retroactive-allowance.ts';
-import { TRANSFER } from './transfer.ts';
+import { MILEAGE } from './mileage-allowance/mileage-allowance.ts';
+import { RETROACTIVE_ALLOWANCE } from './retroactive-allowance/retroactive-allowance.ts';
+import { TRANSFER } from './transfer/transfer.ts';
 
 /** Every kind of request on the screens. A new kind is a module here and a line below. */
 export const KIND_VIEWS: Readonly<Record<RequestKind, KindView>> = {

@@ -4,7 +4,6 @@ import { useRef } from 'react';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useVisibleRows } from '#app/ui/use-visible-rows.ts';
 import type { Request } from '#worker/contract/request.ts';
-
 import { RequestState } from '../request-state.tsx';
 import { goesTo } from './transfer-words.ts';
 

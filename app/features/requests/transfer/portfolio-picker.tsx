@@ -5,10 +5,10 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { PickList } from '#app/ui/pick-list.tsx';
 import type { TransferPerson } from '#worker/contract/transfer.ts';
-
 import { type DraftClient, draftClient } from '#worker/domain/requests/transfer-draft.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
-import { CLIENT_HINT, findClients } from '../requests.data.client.ts';
+import { CLIENT_HINT } from '../request-words.ts';
+import { findClients } from '../requests.data.client.ts';
 
 /** Rows below the search; a longer search text finds the others. */
 const SHOWN = 10;

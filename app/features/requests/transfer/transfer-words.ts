@@ -1,10 +1,9 @@
 import { date, plural } from '#app/ui/format.ts';
-import { WEEKDAYS } from '#app/ui/weekday.ts';
+import { WEEKDAY_NAMES } from '#app/ui/weekday.ts';
 import type { PhoneVerdict } from '#worker/contract/portfolio-api.ts';
 import type { Request } from '#worker/contract/request.ts';
 import type { TransferField, TransferProblem } from '#worker/contract/transfer-asking.ts';
 import type { TransferSettings } from '#worker/contract/transfers-api.ts';
-
 import { targetKind } from '#worker/domain/requests/transfer.ts';
 
 /** Problems that only the server finds. */
@@ -83,7 +82,7 @@ export function targetText({ employeeCode, name }: { employeeCode: string; name:
 
 /** 'Segunda-feira'. */
 export function dayName(day: number): string {
-	const { long } = WEEKDAYS[day as keyof typeof WEEKDAYS] ?? WEEKDAYS[7];
+	const { long } = WEEKDAY_NAMES[day as keyof typeof WEEKDAY_NAMES] ?? WEEKDAY_NAMES[7];
 	return `${long.charAt(0).toUpperCase()}${long.slice(1)}`;
 }
 

@@ -10,7 +10,6 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { Request } from '#worker/contract/request.ts';
 import type { TransferPeriod } from '#worker/contract/transfer.ts';
 import type { TransferForms, TransferSettings } from '#worker/contract/transfers-api.ts';
-
 import type { AppErrorCode } from '#worker/errors.ts';
 import { PeriodList } from './period-list.tsx';
 import { downloadReport } from './transfer.data.client.ts';

@@ -1,28 +1,15 @@
-import { useSyncExternalStore } from 'react';
 import { useAct } from '#app/platform/acts.ts';
+import { useWorkerStore } from '#app/platform/use-worker-store.ts';
 import { worker } from '#app/platform/worker.client.ts';
-import { type WorkerStore, workerStore } from '#app/platform/worker-store.client.ts';
+import { workerStore } from '#app/platform/worker-store.client.ts';
 import type { VacationAlert } from '#worker/contract/vacation-api.ts';
+import { lazily } from '#worker/domain/shared/lazily.ts';
 
-let store: WorkerStore<readonly VacationAlert[]> | null = null;
-
-function alertStore(): WorkerStore<readonly VacationAlert[]> {
-	store ??= workerStore(() => worker.vacation.alert(), ['sync', 'session']);
-	return store;
-}
-
-// The same two functions at every render: with new ones React would subscribe again each time.
-function subscribe(listener: () => void): () => void {
-	return alertStore().subscribe(listener);
-}
-
-function snapshot(): readonly VacationAlert[] | null {
-	return alertStore().snapshot();
-}
+const alertStore = lazily(() => workerStore(() => worker.vacation.alert(), ['sync', 'session']));
 
 /** Vacations that the person has not been shown today; null until the worker has answered. */
 export function useVacationAlert(): readonly VacationAlert[] | null {
-	return useSyncExternalStore(subscribe, snapshot, () => null);
+	return useWorkerStore(alertStore);
 }
 
 export const vacationAlertActs = {

@@ -34,6 +34,7 @@ export function VacationAlert() {
 			<p>De férias agora ou de saída nos próximos 30 dias, com clientes que ninguém assumiu:</p>
 			<VacationList alerts={alerts} />
 			<div className="grid gap-2">
+				<Button onClick={close}>Ok</Button>
 				<Button
 					look="primary"
 					onClick={() => {
@@ -43,7 +44,6 @@ export function VacationAlert() {
 				>
 					Ir para de/para
 				</Button>
-				<Button onClick={close}>Ok</Button>
 			</div>
 		</Dialog>
 	);

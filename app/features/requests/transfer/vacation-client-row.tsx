@@ -1,6 +1,5 @@
 import { ChoiceRow } from '#app/ui/choice-row.tsx';
 import type { VacationClient } from '#worker/contract/transfer.ts';
-
 import { dayName } from './transfer-words.ts';
 
 /** Height of a row with the gap below it. */

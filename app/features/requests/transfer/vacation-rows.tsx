@@ -2,7 +2,6 @@ import { CircleCheck, Palmtree } from 'lucide-react';
 import { Card } from '#app/ui/card.tsx';
 import { ListRow } from '#app/ui/list-row.tsx';
 import type { TransferVacation } from '#worker/contract/transfer.ts';
-
 import { CoverProgress } from './cover-progress.tsx';
 import { vacationDays } from './transfer-words.ts';
 

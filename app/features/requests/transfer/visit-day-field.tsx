@@ -4,7 +4,7 @@ import { KEEP_DAY } from '#worker/domain/requests/transfer-draft.ts';
 import { dayName } from './transfer-words.ts';
 
 type Props = {
-	/** 1 to 5 (Monday to Friday), or KEEP_DAY. */
+	/** 1 to 6 (Monday to Saturday), or KEEP_DAY. */
 	readonly day: number;
 	readonly error: string | null;
 	readonly onChange: (day: number) => void;

@@ -69,8 +69,6 @@ function QuizQuestion({ view }: { readonly view: QuizQuestionView }) {
 	}
 
 	useQuestionKeys({
-		choose: (number) =>
-			document.querySelector<HTMLInputElement>(`[data-shortcut="${number}"]`)?.click(),
 		next: () => (last ? end() : navigate(hrefOf(index + 1))),
 		back: () => index > 0 && navigate(hrefOf(index - 1)),
 	});

@@ -1,8 +1,8 @@
+import { QuestionList } from '#app/features/visit/public/question-list.tsx';
 import { actAfterSave, type SavingState } from '#app/ui/act-after-save.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
-import { QuestionList } from '#app/ui/question-list.tsx';
 import { NotSaved } from '#app/ui/save-status-line.tsx';
 import type { QuizQuestionView } from '#worker/contract/quiz-api.ts';
 import type { AppErrorCode } from '#worker/errors.ts';

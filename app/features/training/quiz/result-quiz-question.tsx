@@ -1,7 +1,6 @@
 import { Check, CircleCheck, CircleDashed, CircleX, X } from 'lucide-react';
 import { StatusChip } from '#app/ui/status-chip.tsx';
 import type { AnswerResult, QuizAlternative, QuizQuestion } from '#worker/contract/quiz.ts';
-
 import { outcomeOf } from './quiz-words.ts';
 
 type Props = {

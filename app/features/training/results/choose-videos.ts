@@ -3,16 +3,16 @@ import type { QuizResultsOverview } from '#worker/contract/quiz-results-api.ts';
 import { fold, matches } from '#worker/domain/shared/fold.ts';
 import { type Sorting, sortingFrom } from './results-query.ts';
 
-export type VideoRow = QuizResultsOverview['videos'][number];
+export type VideoResults = QuizResultsOverview['videos'][number];
 
 const VIDEO_COLUMNS = ['video', 'data', 'convidados', 'comecaram', 'concluiram', 'nota'] as const;
 export type VideoColumn = (typeof VIDEO_COLUMNS)[number];
 
 /** The videos that match the search in the address, sorted as it says; by default newest first. */
 export function chooseVideos(
-	videos: readonly VideoRow[],
+	videos: readonly VideoResults[],
 	params: URLSearchParams,
-): { readonly rows: readonly VideoRow[]; readonly sorting: Sorting<VideoColumn> } {
+): { readonly rows: readonly VideoResults[]; readonly sorting: Sorting<VideoColumn> } {
 	const sorting = sortingFrom(params, VIDEO_COLUMNS, { column: 'data', descending: true });
 	const text = (params.get('busca') ?? '').trim();
 	const chosen = videos.filter(
@@ -32,7 +32,7 @@ export function chooseVideos(
  * Finished attempts are compared as a share of the invited people, so that group size does not
  * count.
  */
-function orderOf(row: VideoRow, column: VideoColumn): string | number | null {
+function orderOf(row: VideoResults, column: VideoColumn): string | number | null {
 	switch (column) {
 		case 'video':
 			return row.title;

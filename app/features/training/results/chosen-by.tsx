@@ -1,11 +1,9 @@
 import { useSearchParams } from '@remix-run/react';
-import { useState } from 'react';
-import { codeOf, errorText } from '#app/platform/error-text.ts';
+import { errorText } from '#app/platform/error-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { plural } from '#app/ui/format.ts';
 import { More } from '#app/ui/more.tsx';
-import type { ChosenBy as Chosen } from '#worker/contract/quiz-results-api.ts';
-import { loadPeopleWhoChose } from './results.data.client.ts';
+import { usePeopleWhoChose } from './results.data.client.ts';
 import { teamFrom } from './results-query.ts';
 
 type Props = {
@@ -32,36 +30,28 @@ function Names({
 	alternative,
 	count,
 }: Props & { readonly team: string | null }) {
-	const [chosen, setChosen] = useState<Chosen | null>(null);
-	const [problem, setProblem] = useState<string | null>(null);
-
-	async function ask() {
-		setProblem(null);
-		try {
-			setChosen(await loadPeopleWhoChose({ videoId, team, question, alternative }));
-		} catch (error) {
-			setProblem(errorText(codeOf(error)));
-		}
-	}
+	const asked = usePeopleWhoChose({ videoId, team, question, alternative });
+	const { data: chosen, isRetrying, reload } = asked;
+	const code = isRetrying ? null : asked.code;
 
 	return (
 		<More
 			words={`Quem escolheu (${count})`}
 			className="print:hidden"
 			onToggle={(event) => {
-				if (event.currentTarget.open && chosen === null) void ask();
+				if (event.currentTarget.open && chosen === null) reload();
 			}}
 		>
 			<div role="status" className="pb-2">
-				{problem !== null && (
+				{code !== null && (
 					<p className="text-danger">
-						{problem}{' '}
-						<Button look="quiet" onClick={() => void ask()}>
+						{errorText(code)}{' '}
+						<Button look="quiet" onClick={reload}>
 							Tentar de novo
 						</Button>
 					</p>
 				)}
-				{chosen === null && problem === null && <p className="text-muted">Buscando nomes…</p>}
+				{chosen === null && code === null && <p className="text-muted">Buscando nomes…</p>}
 				{chosen && (
 					<ul className="grid gap-1">
 						{chosen.people.map(({ employeeCode, name, jobTitle }) => (

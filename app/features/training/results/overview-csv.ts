@@ -1,10 +1,10 @@
 import { date } from '#app/ui/format.ts';
 import { gradeCell } from '#worker/domain/training/people-csv.ts';
 import { csv } from '#worker/domain/training/results-csv.ts';
-import type { VideoRow } from './choose-videos.ts';
+import type { VideoResults } from './choose-videos.ts';
 
 /** The videos as CSV for a spreadsheet. */
-export function overviewCsv(rows: readonly VideoRow[]): string {
+export function overviewCsv(rows: readonly VideoResults[]): string {
 	const head = ['Vídeo', 'Categoria', 'Publicado em', 'Questões'];
 	return csv([
 		[...head, 'Convidados', 'Começaram', 'Concluíram', 'Nota média'],

@@ -1,18 +1,16 @@
 import { useSearchParams } from '@remix-run/react';
 import { FileDown, SearchX } from 'lucide-react';
-import { saveFile } from '#app/platform/save-file.client.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { plural } from '#app/ui/format.ts';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
-import { toastError } from '#app/ui/toast-error.ts';
 import { useUpdateSearchParams } from '#app/ui/use-update-search-params.ts';
 import type { PeoplePage, Seen } from '#worker/contract/quiz-results-api.ts';
 import { csvName } from './overview-csv.ts';
 import { PeopleTable } from './people-table.tsx';
 import { RemindPeople } from './remind-people.tsx';
-import { loadPeopleCsv } from './results.data.client.ts';
+import { downloadPeople } from './results.data.client.ts';
 import { peopleQueryFrom, ROWS, rowsFrom, searchWith, statusFrom } from './results-query.ts';
 import { TOOLS } from './results-tools.ts';
 import { PEOPLE_TEXT } from './results-words.ts';
@@ -36,10 +34,6 @@ export function PeopleTab({ videoId, seen, now, base }: Props) {
 	const query = peopleQueryFrom(params);
 	const choose = (changes: Readonly<Record<string, string>>) =>
 		change((before) => new URLSearchParams(searchWith(before, { linhas: '', ...changes })));
-	const save = async () => {
-		const content = await loadPeopleCsv(videoId, params);
-		await saveFile(csvName('pessoas', now), 'text/csv;charset=utf-8', content);
-	};
 	return (
 		<>
 			<div className={TOOLS}>
@@ -51,7 +45,7 @@ export function PeopleTab({ videoId, seen, now, base }: Props) {
 				/>
 				<Button
 					icon={<FileDown aria-hidden="true" className="size-5" />}
-					onClick={() => void save().catch(toastError)}
+					onClick={() => void downloadPeople(videoId, params, csvName('pessoas', now))}
 				>
 					Exportar planilha
 				</Button>

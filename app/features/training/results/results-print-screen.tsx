@@ -3,7 +3,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { count } from '#app/ui/format.ts';
 import type { PeopleQuery } from '#worker/contract/quiz-results-api.ts';
-
 import { PeopleTable } from './people-table.tsx';
 import { PrintHeader } from './print-header.tsx';
 import { QuizQuestionsTab } from './quiz-questions-tab.tsx';

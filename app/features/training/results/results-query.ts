@@ -1,6 +1,5 @@
 import { isOfflinePath } from '#app/platform/offline-path.ts';
 import type { PeopleQuery, PeopleSort } from '#worker/contract/quiz-results-api.ts';
-
 import type { TrendUnit } from '#worker/domain/training/statistics/trend.ts';
 
 export const TABS = {

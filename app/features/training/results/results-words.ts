@@ -1,6 +1,5 @@
 import { count as countText, grade, percent, plural } from '#app/ui/format.ts';
 import type { PeopleQuery } from '#worker/contract/quiz-results-api.ts';
-
 import { ENOUGH_TO_JUDGE } from '#worker/domain/training/statistics/findings.ts';
 
 /**

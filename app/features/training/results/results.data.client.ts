@@ -1,7 +1,10 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { useAct } from '#app/platform/acts.ts';
 import { type Deferred, deferAfterDelay } from '#app/platform/deferred.client.ts';
+import { saveFile } from '#app/platform/save-file.client.ts';
+import { useLoad } from '#app/platform/use-load.ts';
 import { worker } from '#app/platform/worker.client.ts';
+import { toastError } from '#app/ui/toast-error.ts';
 import type { SeenFrom } from '#worker/contract/quiz-results-api.ts';
 import {
 	peopleQueryFrom,
@@ -86,13 +89,25 @@ type Choice = {
 	readonly alternative: number;
 };
 
-export function loadPeopleWhoChose({ videoId, team, question, alternative }: Choice) {
-	return worker.quizResults.chosenBy(videoId, team, question, alternative);
+/** The people who chose an alternative; loaded by `reload`. */
+export function usePeopleWhoChose({ videoId, team, question, alternative }: Choice) {
+	const load = () => worker.quizResults.chosenBy(videoId, team, question, alternative);
+	return useLoad(load, [], { when: false });
 }
 
-/** The people that match the address, as CSV for a spreadsheet. */
-export function loadPeopleCsv(videoId: string, params: URLSearchParams): Promise<string> {
-	return worker.quizResults.peopleCsv(videoId, teamFrom(params), peopleQueryFrom(params));
+/** Saves the people that match the address as a spreadsheet. */
+export async function downloadPeople(
+	videoId: string,
+	params: URLSearchParams,
+	fileName: string,
+): Promise<void> {
+	try {
+		const query = peopleQueryFrom(params);
+		const content = await worker.quizResults.peopleCsv(videoId, teamFrom(params), query);
+		await saveFile(fileName, 'text/csv;charset=utf-8', content);
+	} catch (error) {
+		toastError(error);
+	}
 }
 
 /** Idempotency key of a reminder: the server sends it once, also if it arrives twice. */

@@ -1,13 +1,13 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { date } from '#app/ui/format.ts';
-import type { VideoColumn, VideoRow } from './choose-videos.ts';
+import type { VideoColumn, VideoResults } from './choose-videos.ts';
 import { Track } from './figure.tsx';
 import type { Sorting } from './results-query.ts';
 import { gradeText, shareText } from './results-words.ts';
 import { SortHeader } from './sort-header.tsx';
 
 type Props = {
-	readonly rows: readonly VideoRow[];
+	readonly rows: readonly VideoResults[];
 	readonly sorting: Sorting<VideoColumn>;
 	readonly base: string;
 };
@@ -67,7 +67,7 @@ export function VideosTable({ rows, sorting, base }: Props) {
 	);
 }
 
-function finishedText({ finished, invited }: VideoRow): string {
+function finishedText({ finished, invited }: VideoResults): string {
 	if (invited === 0) return 'Sem convidados';
 	return shareText(finished, invited);
 }

@@ -10,7 +10,6 @@ import { grade, percent } from '#app/ui/format.ts';
 import { StatusChip } from '#app/ui/status-chip.tsx';
 import type { VideoQuiz } from '#worker/contract/training.ts';
 import type { VideoRow } from '#worker/contract/videos-api.ts';
-
 import { downloadedText } from './video-words.ts';
 
 function QuizState({ quiz }: { readonly quiz: VideoQuiz }) {

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 import { SearchX, Tv } from 'lucide-react';
 import { useMemo } from 'react';
+import { UnreadableRows } from '#app/features/device/public/unreadable-rows.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -54,6 +55,7 @@ export function VideoList({ view }: { readonly view: VideosView }) {
 				onSearch={search}
 			/>
 			<Filters params={params} videos={view.videos} />
+			<UnreadableRows kinds={['video', 'quiz']} />
 			{view.failed && (
 				<Notice tone="warn" act={AGAIN}>
 					A lista não pôde ser atualizada. Esta é a última cópia deste aparelho.

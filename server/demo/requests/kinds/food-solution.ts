@@ -8,7 +8,7 @@ export const FOOD_SOLUTION: DemoKind = {
 	share: 10,
 	needsColleague: false,
 	ordinary,
-	odd: [muchMeat, soonServed],
+	odd: [largeQuantities, shortNotice],
 };
 
 function ordinary({ random, seller, client, today }: Occasion): RequestDraft {
@@ -31,7 +31,7 @@ function ordinary({ random, seller, client, today }: Occasion): RequestDraft {
 	};
 }
 
-function muchMeat(draft: RequestDraft, { random }: Occasion): RequestDraft {
+function largeQuantities(draft: RequestDraft, { random }: Occasion): RequestDraft {
 	const products = draft.detail.foodSolution?.products ?? [];
 	const each = random.integer(65, 120) * 5;
 	const more = products.map((product) => ({ ...product, quantity: each }));
@@ -39,7 +39,7 @@ function muchMeat(draft: RequestDraft, { random }: Occasion): RequestDraft {
 	return { ...draft, cost: { unit: 'kg', amount }, detail: { foodSolution: { products: more } } };
 }
 
-function soonServed(draft: RequestDraft, { today, random }: Occasion): RequestDraft {
+function shortNotice(draft: RequestDraft, { today, random }: Occasion): RequestDraft {
 	const start = today.add({ days: random.integer(0, 1) });
 	return { ...draft, startDate: start.toString(), endDate: start.add({ days: 6 }).toString() };
 }

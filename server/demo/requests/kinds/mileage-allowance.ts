@@ -1,15 +1,22 @@
 import type { RequestDraft } from '#server/features/requests/request-draft.ts';
 import type { PortfolioClient } from '#worker/contract/portfolio.ts';
 import { type Occasion, pickReason } from '../demo-field.ts';
-import { longAgo, period, unsaid } from '../draft-parts.ts';
-import { MILEAGE_REASONS } from '../request-texts.ts';
+import { longAgo, period, withoutReason } from '../draft-parts.ts';
 import type { DemoKind } from './demo-kind.ts';
+
+const TRIP_REASONS: readonly (readonly [string, ...string[]])[] = [
+	['Visita fora da rota', 'Cliente novo pediu apresentação da linha completa.'],
+	['Entrega de amostras', 'Amostras de maturados para teste na cozinha do cliente.'],
+	['Reunião', 'Reunião mensal de resultado com a coordenação, na regional.'],
+	['Evento ou feira', 'Montagem do estande na feira do município vizinho.'],
+	['Acompanhamento de vendedor', 'Dia de rota com o colega novo, para apresentar os clientes.'],
+];
 
 export const MILEAGE: DemoKind = {
 	share: 18,
 	needsColleague: false,
 	ordinary,
-	odd: [dear, farAway, longAgo, unsaid],
+	odd: [dear, farAway, longAgo, withoutReason],
 };
 
 function ordinary({ random, seller, client, askedOn }: Occasion): RequestDraft {
@@ -22,7 +29,7 @@ function ordinary({ random, seller, client, askedOn }: Occasion): RequestDraft {
 		employeeCode: seller.code,
 		clientCode: null,
 		...period(askedOn.subtract({ days: random.integer(0, 9) }), 1),
-		...pickReason(random, MILEAGE_REASONS),
+		...pickReason(random, TRIP_REASONS),
 		cost: { unit: 'BRL', amount: Math.round(km * price * 100) / 100 },
 		detail: { mileage: { km, from: placeOf(from), to: placeOf(to) } },
 	};

@@ -1,6 +1,6 @@
 import type { RequestDraft } from '#server/features/requests/request-draft.ts';
 import { type Occasion, pickReason } from '../demo-field.ts';
-import { clientAllowance, longAgo, period, unsaid } from '../draft-parts.ts';
+import { clientAllowance, longAgo, period, withoutReason } from '../draft-parts.ts';
 import { RETROACTIVE_REASONS } from '../request-texts.ts';
 import type { DemoKind } from './demo-kind.ts';
 
@@ -8,7 +8,7 @@ export const RETROACTIVE_ALLOWANCE: DemoKind = {
 	share: 13,
 	needsColleague: false,
 	ordinary,
-	odd: [longAgo, manyDays, unsaid],
+	odd: [longAgo, manyDays, withoutReason],
 };
 
 function ordinary(occasion: Occasion): RequestDraft {

@@ -1,10 +1,10 @@
+import type { SeededRandom } from '#server/demo/random.ts';
 import { areaOf, regionalOf } from '#server/features/requests/kinds/transfer/address-index.ts';
 import type { RequestDraft } from '#server/features/requests/request-draft.ts';
 import type { PortfolioClient } from '#worker/contract/portfolio.ts';
 import { INACTIVATE_CLIENT, type TransferDetail } from '#worker/contract/request.ts';
-import type { SeededRandom } from '../../random.ts';
 import type { DemoSeller, Occasion } from '../demo-field.ts';
-import { unsaid } from '../draft-parts.ts';
+import { withoutReason } from '../draft-parts.ts';
 import { TRANSFER_TEXTS } from '../request-texts.ts';
 import type { DemoKind } from './demo-kind.ts';
 
@@ -12,7 +12,7 @@ export const TRANSFER: DemoKind = {
 	share: 15,
 	needsColleague: true,
 	ordinary,
-	odd: [inactivated, unsaid, atOnce],
+	odd: [inactivated, withoutReason, atOnce],
 };
 
 /** A transfer; one that is over moved the client to its present salesman. */

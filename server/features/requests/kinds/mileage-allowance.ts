@@ -5,6 +5,7 @@ import { type KnownCall, knownRoute } from '#server/platform/http/route.ts';
 import { AskMileageBody } from '#worker/contract/mileage.ts';
 import { CreatedResponse } from '#worker/contract/request.ts';
 import { mileageCost, mileageProblems } from '#worker/domain/requests/kinds/mileage-allowance.ts';
+import { selfOf } from '../asking-forms.ts';
 import { commonObstacles } from '../common-obstacles.ts';
 import { createRequests } from '../create-requests.ts';
 import { refuseItems } from '../refuse-items.ts';
@@ -18,7 +19,7 @@ const DEFAULT_KM_PRICE = 1.2;
 const PAID_WITHIN_DAYS = 60;
 
 /** Reasons of trips; the form offers these and the server accepts no others. */
-export const TRIP_REASONS = [
+const TRIP_REASONS = [
 	'Visita fora da rota',
 	'Acompanhamento de vendedor',
 	'Reunião',
@@ -42,6 +43,13 @@ export const MILEAGE: ServerKind = {
 			handle: askMileage,
 		}),
 	],
+	asking: {
+		reasons: { mileage: TRIP_REASONS },
+		fields: async ({ db, caller }, employees) => ({
+			drivers: employees.length > 0 ? employees : [selfOf(caller)],
+			kmPrice: await kmPrice(db, caller.company),
+		}),
+	},
 	/** Too late when accounting no longer pays for the day of the trip (rule 7.14). */
 	obstaclesOf: (db, company, requests, now) =>
 		commonObstacles(db, company, requests, now, ({ startDate }, today) => {
@@ -86,7 +94,7 @@ async function askMileage({
 }
 
 /** R$ per km by the company's rule `km-price`. */
-export async function kmPrice(db: Kysely<Database>, company: string): Promise<number> {
+async function kmPrice(db: Kysely<Database>, company: string): Promise<number> {
 	const row = await db
 		.selectFrom('policy_rules')
 		.select('limit_value')

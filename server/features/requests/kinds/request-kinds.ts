@@ -1,10 +1,10 @@
 import type { RequestKind } from '#worker/contract/request.ts';
 import { ALLOWANCE } from './allowance.ts';
-import { FOOD_SOLUTION } from './food-solution.ts';
+import { FOOD_SOLUTION } from './food-solution/food-solution.ts';
 import { MILEAGE } from './mileage-allowance.ts';
 import { RETROACTIVE_ALLOWANCE } from './retroactive-allowance.ts';
 import type { ServerKind } from './server-kind.ts';
-import { TRANSFER } from './transfer.ts';
+import { TRANSFER } from './transfer/transfer.ts';
 
 /** Every kind of request on the server. A new kind is a module here and a line below. */
 export const KINDS: Readonly<Record<RequestKind, ServerKind>> = {

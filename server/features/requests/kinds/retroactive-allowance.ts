@@ -1,11 +1,11 @@
-import { inTeamOrSelf } from '#server/features/company/public.ts';
+import { inTeamOrSelf } from '#server/features/company/public/in-team.ts';
 import { type KnownCall, knownRoute } from '#server/platform/http/route.ts';
 import { PendingRetroactiveResponse } from '#worker/contract/allowance.ts';
 import { RETROACTIVE_ALLOWANCE_DAYS } from '#worker/domain/requests/kinds/retroactive-allowance.ts';
 import { commonObstacles } from '../common-obstacles.ts';
+import { askRoute } from '../days-off/ask-route.ts';
+import { excuseFromVisits } from '../days-off/excuse-from-visits.ts';
 import { requestOf, selectRequests } from '../read-requests.ts';
-import { askRoute } from './allowance/ask-route.ts';
-import { excuseFromVisits } from './allowance/excuse-from-visits.ts';
 import type { ServerKind } from './server-kind.ts';
 
 const KIND = 'retroactiveallowance';

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
-import type { Route } from '#server/platform/http/route.ts';
+import type { KnownCall, Route } from '#server/platform/http/route.ts';
+import type { AskingFormsResponse } from '#worker/contract/asking.ts';
 import type { DecisionRefusal } from '#worker/contract/decision.ts';
+import type { Person } from '#worker/contract/person.ts';
 import type { Request } from '#worker/contract/request.ts';
 import type { NotificationType } from '#worker/domain/notifications/notification.ts';
 
@@ -29,12 +31,25 @@ export type TakeEffect = (
 	now: Date,
 ) => Promise<void>;
 
+/** The part of one kind of the forms by which people ask for allowances and trips. */
+type AskingPart = {
+	/** The form offers these; the server accepts no others. */
+	readonly reasons: Partial<AskingFormsResponse['reasons']>;
+	/** `employees`: whom the caller may choose; empty for a Vendedor. */
+	readonly fields: (
+		call: KnownCall<null>,
+		employees: readonly Person[],
+	) => Promise<Partial<AskingFormsResponse>>;
+};
+
 /** What is specific to one kind of request on the server; all other code is common. */
 export type ServerKind = {
 	/** Plural, in the summaries of its routes. */
 	readonly plural: string;
-	/** The calls to create and read it, besides those of all kinds. */
-	readonly routes: () => readonly Route[];
+	/** The calls to create and read it, besides those of all kinds. `kinds`: all kinds. */
+	readonly routes: (kinds: readonly ServerKind[]) => readonly Route[];
+	/** Absent: it has a form of its own, or the form of another kind. */
+	readonly asking?: AskingPart;
 	readonly obstaclesOf: ObstaclesOf;
 	readonly takeEffect: TakeEffect;
 	/** The type of the notification about a decision. */

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { isMeantFor } from '#server/features/training/audience.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import type { QuizLogBody } from '#worker/contract/quiz.ts';
 import { AppError } from '#worker/errors.ts';
 import { notAfter } from './not-after.ts';
-import { isMeantFor } from './read-quizzes.ts';
 
 /**
  * Logs the start or the end of a quiz of a video. The same Idempotency-Key logs once, as long as

@@ -3,7 +3,6 @@ import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { QuizAnswerRow, QuizAttemptRow } from '#server/platform/db/rows/training.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { QuizAnswer, SentQuizAttempt } from '#worker/contract/quiz.ts';
-
 import { AppError } from '#worker/errors.ts';
 
 /** The number of finished attempts in an answer, the newest first. */

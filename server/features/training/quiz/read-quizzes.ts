@@ -1,18 +1,10 @@
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { isMeantFor } from '#server/features/training/audience.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { Quiz } from '#worker/contract/quiz.ts';
-
+import { isUuid } from '#worker/contract/scalars.ts';
 import { AppError } from '#worker/errors.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** SQL: the video with this `audience` (a column) is meant for the caller. */
-export function isMeantFor({ user }: Caller, audience: string): Expression<SqlBool> {
-	const title = JSON.stringify([user.jobTitle]);
-	return sql<SqlBool>`(${sql.ref(audience)} = '[]'::jsonb
-		or ${sql.ref(audience)} @> ${title}::jsonb)`;
-}
 
 type Which = {
 	readonly quizId?: string;
@@ -28,7 +20,7 @@ export async function readQuizzes(
 	only: Which = {},
 ): Promise<readonly Quiz[]> {
 	const ids = [only.quizId, only.videoId].filter((id) => id !== undefined);
-	if (ids.some((id) => !UUID.test(id))) return [];
+	if (ids.some((id) => !isUuid(id))) return [];
 	let query = db
 		.selectFrom('quizzes as q')
 		.innerJoin('content_videos as v', (join) =>

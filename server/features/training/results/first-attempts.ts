@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { QuizQuestion } from '#worker/contract/quiz.ts';
-
 import { QuizTally } from '#worker/domain/training/statistics/quiz-tally.ts';
 
 /** Attempts in memory at once. */

@@ -1,12 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
+import { uuidOf } from '#server/platform/http/uuid-of.ts';
 import type { QuizQuestion } from '#worker/contract/quiz.ts';
 import type { QuizResultsOfVideoResponse } from '#worker/contract/quiz-results.ts';
-import type { JobTitle } from '#worker/contract/session.ts';
-
 import { AppError } from '#worker/errors.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export type QuizOfVideo = {
 	readonly quizId: string;
@@ -17,9 +14,8 @@ export type QuizOfVideo = {
 export async function quizOfVideo(
 	db: Kysely<Database>,
 	company: string,
-	videoId: string,
+	videoId: string | undefined,
 ): Promise<QuizOfVideo> {
-	if (!UUID.test(videoId)) throw new AppError('not-found');
 	const row = await db
 		.selectFrom('quizzes as q')
 		.innerJoin('content_videos as v', (join) =>
@@ -28,7 +24,7 @@ export async function quizOfVideo(
 		.select(['q.quiz_id', 'v.video_id', 'v.title', 'v.category', 'v.audience'])
 		.select(['v.is_food_solution', 'v.published_at'])
 		.where('q.company_id', '=', company)
-		.where('q.video_id', '=', videoId.toLowerCase())
+		.where('q.video_id', '=', uuidOf(videoId))
 		.executeTakeFirst();
 	if (!row) throw new AppError('not-found');
 	return {
@@ -58,9 +54,4 @@ export async function questionsOf(
 		.orderBy('position')
 		.execute();
 	return rows.map(({ body }) => body);
-}
-
-/** Whether the video is meant for a job title. An empty audience means everybody. */
-export function isInvited(audience: readonly string[], jobTitle: JobTitle): boolean {
-	return audience.length === 0 || audience.includes(jobTitle);
 }

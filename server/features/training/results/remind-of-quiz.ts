@@ -1,10 +1,11 @@
-import { type News, notifyAll } from '#server/features/notifications/public.ts';
+import { type News, notifyAll } from '#server/features/notifications/public/notify.ts';
+import { isInvited } from '#server/features/training/audience.ts';
 import { companyDay } from '#server/platform/company-day.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import { audit } from '#server/platform/logs/audit.ts';
 import type { RemindQuizBody, RemindQuizResponse } from '#worker/contract/quiz-results.ts';
 import { attemptsOf, scopePeople } from './invited-people.ts';
-import { isInvited, quizOfVideo } from './quiz-of-video.ts';
+import { quizOfVideo } from './quiz-of-video.ts';
 import { scopeOf } from './scope.ts';
 
 type Refusal = RemindQuizResponse['failed'][number]['reason'];
@@ -22,7 +23,7 @@ export async function remindOfQuiz({
 	body,
 }: KnownCall<RemindQuizBody>): Promise<RemindQuizResponse> {
 	const scope = await scopeOf(db, caller, null);
-	const quiz = await quizOfVideo(db, scope.company, c.req.param('videoId') ?? '');
+	const quiz = await quizOfVideo(db, scope.company, c.req.param('videoId'));
 	const people = await scopePeople(db, scope);
 	const taken = await attemptsOf(db, scope, quiz.quizId);
 	const titleOf = new Map(people.map((row) => [row.employee_code, row.job_title]));

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
+import { isInvited } from '#server/features/training/audience.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import { COMPANY_ZONE } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { QuizResultsResponse } from '#worker/contract/quiz-results.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
-import { isInvited } from './quiz-of-video.ts';
 import { inScope, type Scope, scopeOf } from './scope.ts';
 
-type VideoRow = {
+type QuizVideoRow = {
 	readonly quiz_id: string;
 	readonly video_id: string;
 	readonly title: string;
@@ -109,8 +109,8 @@ async function takenRows(db: Kysely<Database>, scope: Scope): Promise<readonly T
 	return rows;
 }
 
-async function videoRows(db: Kysely<Database>, scope: Scope): Promise<readonly VideoRow[]> {
-	const { rows } = await sql<VideoRow>`
+async function videoRows(db: Kysely<Database>, scope: Scope): Promise<readonly QuizVideoRow[]> {
+	const { rows } = await sql<QuizVideoRow>`
 		select q.quiz_id, v.video_id, v.title, v.category, v.is_food_solution, v.published_at,
 			v.audience, (select count(*)::int from quiz_questions x where x.company_id = q.company_id
 				and x.quiz_id = q.quiz_id) as questions

@@ -1,15 +1,10 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
+import type { Person } from '#worker/contract/person.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
 import { isConsultant } from '#worker/domain/session/person.ts';
 import { AppError } from '#worker/errors.ts';
-
-type ScopePerson = {
-	readonly employeeCode: string;
-	readonly name: string;
-	readonly jobTitle: JobTitle;
-};
 
 /** The people whose results are read. */
 export type Scope = {
@@ -22,7 +17,7 @@ export type Scope = {
 	readonly roots: readonly string[];
 	readonly included: readonly string[];
 	/** The path from below the caller down to the requested team. */
-	readonly path: readonly ScopePerson[];
+	readonly path: readonly Person[];
 };
 
 /**
@@ -78,7 +73,7 @@ async function pathTo(
 	db: Kysely<Database>,
 	scope: Scope,
 	team: string,
-): Promise<readonly ScopePerson[]> {
+): Promise<readonly Person[]> {
 	const { rows } = await sql<{ employee_code: string; name: string; job_title: JobTitle }>`
 		select e.employee_code, e.name, e.job_title
 		from employees e

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { type News, notifyAll } from '#server/features/notifications/public.ts';
-import { companyDay, isRingingHour } from '#server/platform/company-day.ts';
+import { announce, type News } from '#server/features/notifications/public/notify.ts';
+import { companyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
 import { NEW_HOURS } from '#worker/domain/training/video.ts';
 
@@ -25,16 +24,9 @@ export function announceVideosJob({ db, company, now }: JobOptions): Job {
 	return job('announce videos', EVERY_MS, async (signal) => {
 		await setStart(db, company, now());
 		for (let count = AT_ONCE; count === AT_ONCE && !signal?.aborted; ) {
-			const at = now();
-			if (!isRingingHour(at)) return;
-			count = await inTransaction(db, async (trx) => {
+			count = await announce(db, now(), async (trx, at) => {
 				const claimed = await claim(trx, company, at);
-				await notifyAll(
-					trx,
-					claimed.map((one) => videoNews(company, one)),
-					at,
-				);
-				return claimed.length;
+				return claimed.map((one) => videoNews(company, one));
 			});
 		}
 	});

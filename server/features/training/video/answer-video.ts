@@ -9,7 +9,7 @@ export async function answerVideo(
 	{ c, db, caller }: KnownCall<null>,
 	folder: VideoFolder,
 ): Promise<Response> {
-	const { file } = await findVideo({ db, caller }, c.req.param('id') ?? '');
+	const { file } = await findVideo({ db, caller }, c.req.param('id'));
 	const stored = file === null ? null : await folder.find(file);
 	if (stored === null) throw new AppError('not-found');
 	const { size, type, etag } = stored;

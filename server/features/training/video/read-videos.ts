@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
+import { isInvited } from '#server/features/training/audience.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
+import { uuidOf } from '#server/platform/http/uuid-of.ts';
 import type { Video, VideoProgress, VideoQuiz } from '#worker/contract/training.ts';
-
 import { AppError } from '#worker/errors.ts';
 import { captionsOf } from './video-folder.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Asked = {
 	readonly db: Kysely<Database>;
@@ -25,38 +24,33 @@ export async function readVideos(
 	const rows = await query.orderBy('published_at', 'desc').orderBy('video_id').execute();
 	const progress = await ownProgress({ db, caller });
 	const quizzes = await ownQuizzes({ db, caller });
-	return rows.filter(isFor(user)).map((row) => ({
-		_id: row.video_id,
-		title: row.title,
-		description: row.description,
-		seconds: row.seconds,
-		isFoodSolutionContent: row.is_food_solution,
-		category: row.category,
-		publishedAt: row.published_at.toISOString(),
-		captions: row.file !== null && names.has(captionsOf(row.file)),
-		bytes: row.file !== null && names.has(row.file) ? row.bytes : 0,
-		progress: progress.get(row.video_id) ?? null,
-		quiz: quizzes.get(row.video_id) ?? null,
-	}));
+	return rows
+		.filter(({ audience }) => isInvited(audience, user.jobTitle))
+		.map((row) => ({
+			_id: row.video_id,
+			title: row.title,
+			description: row.description,
+			seconds: row.seconds,
+			isFoodSolutionContent: row.is_food_solution,
+			category: row.category,
+			publishedAt: row.published_at.toISOString(),
+			captions: row.file !== null && names.has(captionsOf(row.file)),
+			bytes: row.file !== null && names.has(row.file) ? row.bytes : 0,
+			progress: progress.get(row.video_id) ?? null,
+			quiz: quizzes.get(row.video_id) ?? null,
+		}));
 }
 
 /** Returns one video meant for the caller. Throws not-found for any other. */
-export async function findVideo({ db, caller }: Asked, id: string) {
-	const row = UUID.test(id)
-		? await db
-				.selectFrom('content_videos')
-				.select(['video_id', 'seconds', 'file', 'audience'])
-				.where('company_id', '=', caller.company)
-				.where('video_id', '=', id.toLowerCase())
-				.executeTakeFirst()
-		: undefined;
-	if (!row || !isFor(caller.user)(row)) throw new AppError('not-found');
+export async function findVideo({ db, caller }: Asked, id: string | undefined) {
+	const row = await db
+		.selectFrom('content_videos')
+		.select(['video_id', 'seconds', 'file', 'audience'])
+		.where('company_id', '=', caller.company)
+		.where('video_id', '=', uuidOf(id))
+		.executeTakeFirst();
+	if (!row || !isInvited(row.audience, caller.user.jobTitle)) throw new AppError('not-found');
 	return row;
-}
-
-function isFor({ jobTitle }: Caller['user']) {
-	return ({ audience }: { readonly audience: readonly string[] }) =>
-		audience.length === 0 || audience.includes(jobTitle);
 }
 
 async function ownProgress({ db, caller }: Asked): Promise<Map<string, VideoProgress>> {

@@ -61,7 +61,7 @@ export function videoRoutes({ config, now }: AppOptions): readonly Route[] {
 			summary: 'The captions of a video',
 			response: null,
 			async handle({ c, db, caller }) {
-				const { file } = await findVideo({ db, caller }, c.req.param('id') ?? '');
+				const { file } = await findVideo({ db, caller }, c.req.param('id'));
 				const text = file === null ? null : await folder.captions(file);
 				if (text === null) throw new AppError('not-found');
 				return c.body(text, 200, { 'content-type': 'text/vtt; charset=utf-8' });
@@ -90,7 +90,7 @@ export function videoRoutes({ config, now }: AppOptions): readonly Route[] {
 			body: VideoProgressBody,
 			response: VideoProgressResponse,
 			async handle({ c, db, caller, body, now: at }) {
-				const video = await findVideo({ db, caller }, c.req.param('id') ?? '');
+				const video = await findVideo({ db, caller }, c.req.param('id'));
 				return { progress: await saveProgress(db, caller, video, body, at) };
 			},
 		}),

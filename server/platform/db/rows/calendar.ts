@@ -1,5 +1,4 @@
 import type { EventStatus, PresenceStatus } from '#worker/contract/calendar.ts';
-
 import type { Instant, NullableInstant } from './column.ts';
 
 export type CalendarEventRow = {

@@ -15,7 +15,10 @@ export type CoachingRow = {
 	is_active: boolean;
 	rev: number;
 	hash: string;
-	grade: number;
+	/** 0–1; null: the coaching has no grade. */
+	grade: number | null;
+	/** The reading of the scoring rules that graded it (`SCORE_READING`). */
+	score_reading: number;
 	state: Json<Coaching>;
 	created_at: Instant;
 	updated_at: Instant;

@@ -5,7 +5,6 @@ import type {
 	QuantityDetail,
 } from '#worker/contract/product-goals.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
-
 import type { GeneratedInstant, GeneratedJson, Instant, Json, LocalDate } from './column.ts';
 
 export type ProductRow = {

@@ -1,6 +1,5 @@
 import type { PerformanceLine, PointLine, RankTier } from '#worker/contract/performance.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
-
 import type { Instant, Json, LocalDate } from './column.ts';
 
 /** The figures of a finished coaching that count for points and performance. */
@@ -12,8 +11,8 @@ export type CoachingResultRow = {
 	coachee_code: string | null;
 	/** Its local date, as in `coachings`. */
 	local_date: LocalDate;
-	/** 0–100, score of the coachee. */
-	total: number;
+	/** 0–100, score of the coachee; null: the coaching has no grade and counts nowhere. */
+	total: number | null;
 	goal_reached: boolean;
 	/** 0–100, quality of the coach. */
 	quality: number;

@@ -1,7 +1,7 @@
 import type { Form } from '#worker/contract/form.ts';
 import type { ParametersJobTitle } from '#worker/contract/parameters.ts';
 import type { ClientIndicators, FinancialStatus } from '#worker/contract/portfolio.ts';
-import type { Instant, Json, LocalDate, NullableJson } from './column.ts';
+import type { Instant, Json, LocalDate, NullableInstant, NullableJson } from './column.ts';
 
 export type FormRow = {
 	company_id: string;
@@ -16,6 +16,19 @@ export type ParametersRow = {
 	job_title: ParametersJobTitle;
 	pdv_min_distance: number;
 	out_route_multiplier: number;
+};
+
+/** A version of a form or of parameters that was published at some time. */
+export type PublishedVersionRow = {
+	company_id: string;
+	kind: 'form' | 'parameters';
+	/** Form id or job title. */
+	item_id: string;
+	/** SHA-256 of the content, which names the version. */
+	hash: string;
+	body: Json<unknown>;
+	/** null: before versions were kept. */
+	published_at: NullableInstant;
 };
 
 export type ClientRow = {
@@ -112,15 +125,17 @@ export type PhoneVerificationRow = {
 	at: Instant;
 };
 
-export type DataKind =
-	| 'forms'
-	| 'parameters'
-	| 'diagnosis'
-	| 'hierarchy'
-	| 'clients'
-	| 'routes'
-	| 'allowances'
-	| 'feedback';
+export const DATA_KINDS = [
+	'forms',
+	'parameters',
+	'diagnosis',
+	'hierarchy',
+	'clients',
+	'routes',
+	'allowances',
+	'feedback',
+] as const;
+export type DataKind = (typeof DATA_KINDS)[number];
 
 /**
  * Increases with every write to that kind of data, so that a sync without changes costs one small

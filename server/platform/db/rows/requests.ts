@@ -1,3 +1,4 @@
+import type { COACHING_POLICY } from '#worker/contract/plausibility.ts';
 import type {
 	PolicyEvidence,
 	PolicyVerdict,
@@ -5,8 +6,8 @@ import type {
 	RequestDetail,
 	RequestKind,
 	RequestStatus,
+	TrailAct,
 } from '#worker/contract/request.ts';
-
 import type { Instant, Json, LocalDate, NullableInstant, NullableJson } from './column.ts';
 
 export type RequestRow = {
@@ -48,16 +49,19 @@ export type RequestTrailRow = {
 	request_id: string;
 	revision: number;
 	at: Instant;
-	act: 'asked' | 'edited' | 'withdrawn' | 'approved' | 'refused' | 'undone' | 'settled';
+	act: TrailAct;
 	/** Employee code. */
 	actor: string;
 	reason: string | null;
 };
 
-/** A setting of the company, by the name of its rule in `worker/domain/requests/policy.ts`. */
+/**
+ * A setting of the company, by the name of its rule: of a kind of request in
+ * `worker/domain/requests/policy.ts`, of coachings in `worker/domain/visit/plausibility-limits.ts`.
+ */
 export type PolicyRuleRow = {
 	company_id: string;
-	kind: RequestKind;
+	kind: RequestKind | typeof COACHING_POLICY;
 	rule: string;
 	/** In the unit of the rule; null: the rule has no limit. */
 	limit_value: number | null;

@@ -1,5 +1,4 @@
 import type { DeviceFacts, LastFacts, TelemetryBody } from '#worker/contract/telemetry.ts';
-
 import type { Instant, Json, NullableJson } from './column.ts';
 
 /** One batch of telemetry of a device; kept 90 days. */

@@ -1,5 +1,4 @@
 import type { TicketCategory, TicketStatus } from '#worker/contract/ticket.ts';
-
 import type { Instant } from './column.ts';
 
 export type TicketRow = {

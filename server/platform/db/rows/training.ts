@@ -1,5 +1,4 @@
 import type { AnswerResult, QuizQuestion } from '#worker/contract/quiz.ts';
-
 import type { Instant, Json, LocalDate, NullableInstant, NullableJson } from './column.ts';
 
 export type TrainingLogRow = {

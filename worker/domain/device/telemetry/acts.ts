@@ -18,6 +18,7 @@ export const ACTS: readonly ActName[] = [
 	'coaching.updatePdv',
 	'coaching.chooseForm',
 	'coaching.answer',
+	'coaching.keepAnswer',
 	'coaching.abort',
 	'coaching.checkOut',
 	'coaching.writeFeedback',

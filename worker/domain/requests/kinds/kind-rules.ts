@@ -1,10 +1,36 @@
-import type { PolicyRuleName, Request, RequestKind } from '#worker/contract/request.ts';
-import type { PolicyCase } from '../policy-case.ts';
+import type { AskingFormsResponse, ReasonList } from '#worker/contract/asking.ts';
+import type { Person } from '#worker/contract/person.ts';
+import type {
+	PolicyRuleName,
+	Request,
+	RequestDetail,
+	RequestKind,
+} from '#worker/contract/request.ts';
+import type { PolicyCase, PolicyChecks } from '../policy-case.ts';
+
+/** The notification about decisions. Kinds may share it. */
+export type RequestNews = {
+	/** Title of the group in the list of notifications. */
+	readonly group: string;
+	/** The text on the lock screen, without names and figures (rule 11.2). */
+	readonly push: string;
+	/** The screen of one request, without its id, and of several. */
+	readonly one: string;
+	readonly list: string;
+};
 
 /** What is specific to one kind of request; all other rules are common. */
 export type KindRules = {
 	/** The policy rules for this kind, with default limits; null: no limit (rule 7.11). */
 	readonly limits: { readonly [name in PolicyRuleName]?: number | null };
+	/** The checks of the policy rules that only this kind has. */
+	readonly ownChecks: PolicyChecks;
+	/** Whom it may be asked for, by the list of its reasons; absent: it has a form of its own. */
+	readonly choosable?: {
+		readonly [list in ReasonList]?: (
+			forms: Pick<AskingFormsResponse, 'employees' | 'drivers'>,
+		) => readonly Person[];
+	};
 	/**
 	 * Requests of the same group overlap when their days do; those of different groups never do. A group has
 	 * the name of one of its kinds.
@@ -12,6 +38,8 @@ export type KindRules = {
 	readonly overlapGroup: RequestKind;
 	/** Whether a request without a last day stops overlapping others once its first day has come. */
 	readonly isOverOnceBegun: boolean;
+	/** How much of a person's limit of a month a request uses; null: the kind has no such limit. */
+	readonly inMonth: ((detail: RequestDetail) => number) | null;
 	/**
 	 * Whether an observation is required because the reason from the list does not explain the
 	 * request.

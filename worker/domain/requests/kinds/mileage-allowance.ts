@@ -1,7 +1,7 @@
 import type { AskingProblems } from '#worker/contract/asking.ts';
 import type { AskedMileage } from '#worker/contract/mileage.ts';
 import { type AskingDays, dayProblem, firstOpenDay } from '../asking-days.ts';
-import type { KindRules } from './kind-rules.ts';
+import type { KindRules, RequestNews } from './kind-rules.ts';
 
 /** Maximum km of one trip (rule 7.6). */
 export const TRIP_MAX_KM = 2_000;
@@ -17,12 +17,39 @@ export const MILEAGE: KindRules = {
 		'month-km': 1500,
 		'km-price': 1.2,
 	},
+	ownChecks: {
+		/** km of one trip. */
+		'trip-km': ({ mileage }, limit) =>
+			mileage ? { ok: mileage.km <= limit, value: mileage.km } : null,
+		/** km of one person in one month, this trip included. */
+		'month-km'({ mileage, facts }, limit) {
+			if (!mileage) return null;
+			const km = facts.ofMonth + mileage.km;
+			return { ok: km <= limit, value: km };
+		},
+		/** R$ per km. */
+		'km-price'({ mileage, cost }, limit) {
+			if (!mileage || cost?.unit !== 'BRL') return null;
+			const price =
+				mileage.km > 0 ? Math.round((cost.amount / mileage.km) * 100) / 100 : cost.amount;
+			return { ok: price <= limit, value: price };
+		},
+	},
+	choosable: { mileage: ({ drivers }) => drivers },
 	overlapGroup: 'mileageallowance',
 	isOverOnceBegun: false,
+	inMonth: ({ mileage }) => mileage?.km ?? 0,
 	mustExplain: () => true,
 	isEditable: false,
 	searchTexts: ({ mileage }) => (mileage ? [mileage.from, mileage.to] : []),
 	decisionCall: { path: 'bulk-set-status', ids: 'ids' },
+};
+
+export const MILEAGE_NEWS: RequestNews = {
+	group: 'Quilometragem',
+	push: 'Há novidade em uma quilometragem.',
+	one: '/abonos',
+	list: '/abonos',
 };
 
 export const TRIP_DAYS: AskingDays = {

@@ -1,5 +1,4 @@
 import type { RequestKind } from '#worker/contract/request.ts';
-
 import { ALLOWANCE } from './allowance.ts';
 import { FOOD_SOLUTION } from './food-solution.ts';
 import type { KindRules } from './kind-rules.ts';

@@ -1,5 +1,4 @@
 import type { QuizQuestion } from '#worker/contract/quiz.ts';
-
 import { ENOUGH_TO_JUDGE, type Finding, type QuizQuestionFinding, type Reach } from './findings.ts';
 
 const LONGEST = 60;

@@ -1,5 +1,4 @@
 import type { QuizQuestion } from '#worker/contract/quiz.ts';
-
 import type { QuizQuestionStatistics, QuizStatistics } from './item-statistics.ts';
 
 /** Minimum number of people for a finding about a question (rule 9.6). */

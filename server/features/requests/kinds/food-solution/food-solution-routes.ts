@@ -1,5 +1,4 @@
-import { activeProducts } from '#server/features/company/public.ts';
-
+import { activeProducts } from '#server/features/company/public/products.ts';
 import { knownRoute, type Route } from '#server/platform/http/route.ts';
 import {
 	FoodSolutionBody,
@@ -8,8 +7,7 @@ import {
 } from '#worker/contract/food-solution.ts';
 import { ProductsResponse } from '#worker/contract/product.ts';
 import { RequestListResponse } from '#worker/contract/request.ts';
-import { KIND } from './kind.ts';
-import { createFoodSolution, editFoodSolution } from './save-food-solution.ts';
+import { createFoodSolution, editFoodSolution, KIND } from './save-food-solution.ts';
 import { foodSolutionForms, foodSolutions } from './team-food-solutions.ts';
 
 const TAG = 'Food solution';
@@ -56,6 +54,7 @@ export function foodSolutionRoutes(): readonly Route[] {
 		knownRoute('session', {
 			...sent,
 			path: `${PATH}/:id`,
+			statuses: { 'edit-unauthorised': 401 },
 			summary:
 				'Edits one that waits: 401 edit-unauthorised when somebody else asked, 403 edit-too-late after its first day; neither ends the session',
 			handle: editFoodSolution,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { productsByCode } from '#server/features/company/public.ts';
+import { productsByCode } from '#server/features/company/public/products.ts';
 import { createRequests } from '#server/features/requests/create-requests.ts';
 import { editRequest } from '#server/features/requests/edit-request.ts';
 import type { RequestDraft } from '#server/features/requests/request-draft.ts';
@@ -8,12 +8,12 @@ import type { Caller } from '#server/platform/auth/access-token.ts';
 import { companyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
+import { uuidOf } from '#server/platform/http/uuid-of.ts';
 import type { FoodSolutionBody, FoodSolutionResponse } from '#worker/contract/food-solution.ts';
 import { isEditOver } from '#worker/domain/requests/food-solution.ts';
 import { AppError, must } from '#worker/errors.ts';
-import { KIND } from './kind.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+export const KIND = 'foodsolution';
 
 /** Creates a food solution (rule 7.9). Throws invalid with the invalid fields of the form. */
 export async function createFoodSolution({
@@ -42,8 +42,7 @@ export async function editFoodSolution({
 	body,
 	now,
 }: KnownCall<FoodSolutionBody>): Promise<FoodSolutionResponse> {
-	const id = (c.req.param('id') ?? '').toLowerCase();
-	if (!UUID.test(id)) throw new AppError('not-found');
+	const id = uuidOf(c.req.param('id'));
 	const { request: held } = await requestHistory(db, caller, id);
 	if (held.kind !== KIND) throw new AppError('not-found');
 	if (held.requester.employeeCode !== caller.user.employeeCode) {

@@ -1,10 +1,11 @@
-import { inTeam, inTeamOrSelf } from '#server/features/company/public.ts';
+import { inTeam, inTeamOrSelf } from '#server/features/company/public/in-team.ts';
+import { activePeople } from '#server/features/company/public/people-by-name.ts';
 import { requestOf, selectRequests } from '#server/features/requests/read-requests.ts';
 import { companyDay } from '#server/platform/company-day.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import type { FoodSolutionFormsResponse } from '#worker/contract/food-solution.ts';
 import type { RequestListResponse } from '#worker/contract/request.ts';
-import { KIND } from './kind.ts';
+import { KIND } from './save-food-solution.ts';
 
 /** The number of food solutions in the list; older ones are in the history of the approvals. */
 const LIST = 500;
@@ -39,14 +40,8 @@ export async function foodSolutionForms({
 	caller,
 	now,
 }: KnownCall<null>): Promise<FoodSolutionFormsResponse> {
-	const employees = await db
-		.selectFrom('employees')
-		.select(['employee_code as employeeCode', 'name', 'job_title as jobTitle'])
-		.where('company_id', '=', caller.company)
-		.where('disabled', '=', false)
-		.where(inTeamOrSelf(caller, 'employee_code'))
-		.orderBy('name')
-		.orderBy('employee_code')
+	const employees = await activePeople(db, caller.company)
+		.where(inTeamOrSelf(caller, 'e.employee_code'))
 		.execute();
 	const own = caller.user.employeeCode;
 	const isOwn = ({ employeeCode }: { readonly employeeCode: string }) => employeeCode === own;

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { type News, notifyAll } from '#server/features/notifications/public.ts';
-import { companyDay, isRingingHour } from '#server/platform/company-day.ts';
+import { announce, type News } from '#server/features/notifications/public/notify.ts';
+import { companyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
 import { lastDayAnnounced } from './vacations.ts';
 
@@ -21,15 +20,9 @@ type Announced = {
  */
 export function announceVacationsJob({ db, company, now }: JobOptions): Job {
 	return job('announce vacations', EVERY_MS, async () => {
-		const at = now();
-		if (!isRingingHour(at)) return;
-		await inTransaction(db, async (trx) => {
+		await announce(db, now(), async (trx, at) => {
 			const claimed = await claim(trx, company, at);
-			await notifyAll(
-				trx,
-				claimed.map((one) => vacationNews(company, one)),
-				at,
-			);
+			return claimed.map((one) => vacationNews(company, one));
 		});
 	});
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { inTeamOrSelf } from '#server/features/company/public.ts';
+import { inTeamOrSelf } from '#server/features/company/public/in-team.ts';
 import { createRequests } from '#server/features/requests/create-requests.ts';
 import type { RequestDraft } from '#server/features/requests/request-draft.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
@@ -13,7 +13,6 @@ import { checkPhone } from '#worker/domain/portfolio/brazilian-phone.ts';
 import { SPECIAL_TARGETS, targetKind, transferProblems } from '#worker/domain/requests/transfer.ts';
 import { AppError, must } from '#worker/errors.ts';
 import { areaOf, regionalOf } from './address-index.ts';
-import { KIND } from './kind.ts';
 import { transferTargets } from './transfer-forms.ts';
 import { transferReasons, VACATION_REASON } from './transfer-reasons.ts';
 import { transferSettings } from './transfer-settings.ts';
@@ -131,7 +130,7 @@ async function lookUp(
 			c.salesman_code as salesman, v.end_date as vacation_end,
 			coalesce(p.valid, false) as is_phone_verified,
 			exists (select 1 from requests o
-				where o.company_id = c.company_id and o.client_code = c.code and o.kind = ${KIND}
+				where o.company_id = c.company_id and o.client_code = c.code and o.kind = 'transfer'
 					and o.status in ('waiting', 'approved')
 					and o.start_date <= coalesce(d."end", '9999-12-31')
 					and coalesce(o.end_date, '9999-12-31') >= d.start
@@ -153,7 +152,7 @@ function draftOf(item: Item, { salesman }: Known, { targets }: World): RequestDr
 	const { telesalesForm, removeReason } = item;
 	const phone = checkPhone(telesalesForm?.phone ?? '');
 	return {
-		kind: KIND,
+		kind: 'transfer',
 		employeeCode: salesman,
 		clientCode: item.client,
 		startDate: item.toDate,

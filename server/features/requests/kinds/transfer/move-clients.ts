@@ -4,7 +4,6 @@ import { bumpVersion } from '#server/platform/db/data-version.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { INACTIVATE_CLIENT, TELESALES_TARGET } from '#worker/contract/request.ts';
-
 import { feasibleMoves, type Move, returningMoves } from './move.ts';
 import { lockClients, presentPeople } from './move-parties.ts';
 import { putOnRoutes, routesOf, takeOffRoutes } from './route-stops.ts';

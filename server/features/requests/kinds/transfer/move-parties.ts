@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
 import { INACTIVATE_CLIENT, TELESALES_TARGET } from '#worker/contract/request.ts';
-
 import type { Move, Whereabouts } from './move.ts';
 
 /** Locks the clients until the end of this transaction. */

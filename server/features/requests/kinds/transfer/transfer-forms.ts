@@ -1,21 +1,16 @@
 import { type Kysely, sql } from 'kysely';
-import { inTeamOrSelf } from '#server/features/company/public.ts';
+import { inTeam, inTeamOrSelf } from '#server/features/company/public/in-team.ts';
+import { activePeople } from '#server/features/company/public/people-by-name.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
-import type { JobTitle } from '#worker/contract/session.ts';
+import type { Person } from '#worker/contract/person.ts';
 import type { TransferFormsResponse } from '#worker/contract/transfer.ts';
 import { SPECIAL_TARGETS, targetKind } from '#worker/domain/requests/transfer.ts';
 import { areaOf, regionalOf } from './address-index.ts';
 import { transferReasons } from './transfer-reasons.ts';
 import { periodOf, transferSettings } from './transfer-settings.ts';
 import { vacationProgress } from './vacations.ts';
-
-type Person = {
-	readonly employeeCode: string;
-	readonly name: string;
-	readonly jobTitle: JobTitle;
-};
 
 /** GET /v3/app/transfer/forms: the data of a transfer form, for the people of the caller. */
 export async function transferForms(call: KnownCall<null>): Promise<TransferFormsResponse> {
@@ -55,15 +50,7 @@ export async function transferForms(call: KnownCall<null>): Promise<TransferForm
 
 /** Salesmen below, and the caller unless Vendedor (rule 7.2). */
 async function employees(db: Kysely<Database>, caller: Caller): Promise<readonly Person[]> {
-	const below = await salesmen(db, caller)
-		.where('e.employee_code', 'in', (query) =>
-			query
-				.selectFrom('employee_ancestors')
-				.select('employee_code')
-				.where('company_id', '=', caller.company)
-				.where('ancestor_code', '=', caller.user.employeeCode),
-		)
-		.execute();
+	const below = await salesmen(db, caller).where(inTeam(caller, 'e.employee_code')).execute();
 	return [...self(caller), ...below];
 }
 
@@ -90,14 +77,7 @@ function self({ user }: Caller): readonly Person[] {
 }
 
 function salesmen(db: Kysely<Database>, { company }: Caller) {
-	return db
-		.selectFrom('employees as e')
-		.select(['e.employee_code as employeeCode', 'e.name', 'e.job_title as jobTitle'])
-		.where('e.company_id', '=', company)
-		.where('e.job_title', '=', 'Vendedor')
-		.where('e.disabled', '=', false)
-		.orderBy('e.name')
-		.orderBy('e.employee_code');
+	return activePeople(db, company).where('e.job_title', '=', 'Vendedor');
 }
 
 async function addressIndexes(db: Kysely<Database>, caller: Caller) {

@@ -1,14 +1,12 @@
 import type { Kysely } from 'kysely';
-import { inTeamOrSelf } from '#server/features/company/public.ts';
+import { inTeamOrSelf } from '#server/features/company/public/in-team.ts';
 import { requestOf, selectRequests } from '#server/features/requests/read-requests.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import { startOfCompanyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { Request } from '#worker/contract/request.ts';
 import type { TransferHistoricResponse } from '#worker/contract/transfer.ts';
-
 import { AppError } from '#worker/errors.ts';
-import { KIND } from './kind.ts';
 import { periodOf } from './transfer-settings.ts';
 
 /** The number of transfers in one answer. */
@@ -20,7 +18,7 @@ const ITEMS = 10_000;
  */
 export function visibleTransfers(db: Kysely<Database>, caller: Caller) {
 	return selectRequests(db, caller.company)
-		.where('r.kind', '=', KIND)
+		.where('r.kind', '=', 'transfer')
 		.where((row) =>
 			row.or([
 				row('r.requester_code', '=', caller.user.employeeCode),

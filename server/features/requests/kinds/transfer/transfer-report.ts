@@ -5,7 +5,6 @@ import { companyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { type Cell, SPREADSHEET_TYPE, workbook } from '#server/platform/spreadsheet/workbook.ts';
 import type { Request, RequestStatus } from '#worker/contract/request.ts';
-
 import { AppError } from '#worker/errors.ts';
 import { visibleTransfers } from './transfer-historic.ts';
 import { transferSettings } from './transfer-settings.ts';
@@ -17,7 +16,7 @@ const STATUS: Readonly<Record<RequestStatus, string>> = {
 	withdrawn: 'Retirada',
 };
 
-const VISIT_DAY = ['', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta'];
+const VISIT_DAY = ['', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'];
 
 type Column = {
 	readonly title: string;

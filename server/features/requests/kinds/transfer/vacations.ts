@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { inTeam, inTeamOrSelf } from '#server/features/company/public.ts';
+import { inTeam, inTeamOrSelf } from '#server/features/company/public/in-team.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import { companyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { TransferVacationResponse } from '#worker/contract/transfer.ts';
 import { AppError } from '#worker/errors.ts';
-import { KIND } from './kind.ts';
 
 /** Days before its start at which a vacation is announced (rule 6.9). */
 const ANNOUNCED_DAYS = 30;
@@ -59,7 +58,7 @@ export async function vacationProgress(
 			select distinct r.employee_code, r.detail->'transfer'->>'vacationStart' as start_date,
 				r.client_code
 			from requests r
-			where r.company_id = ${caller.company} and r.kind = ${KIND}
+			where r.company_id = ${caller.company} and r.kind = 'transfer'
 				and r.employee_code in (select employee_code from away)
 				and (r.status = 'waiting' or (r.status = 'approved' and r.settled_at is null))
 		)
@@ -123,7 +122,7 @@ export async function vacationClients(
 				status = 'waiting' or settled_at is null as is_open,
 				detail->'transfer'->'toEmployee' as target
 			from requests
-			where company_id = ${company} and kind = ${KIND} and employee_code = ${key.employeeCode}
+			where company_id = ${company} and kind = 'transfer' and employee_code = ${key.employeeCode}
 				and status in ('waiting', 'approved')
 				and detail->'transfer'->>'vacationStart' = ${key.start}
 			order by client_code, created_at desc

@@ -1,0 +1,168 @@
+import { useFetcher, useSearchParams } from '@remix-run/react';
+import { Map as MapIcon, RefreshCw, SearchX, UserRoundPlus } from 'lucide-react';
+import { useEffect } from 'react';
+import { ExpiredNotice } from '#app/features/visit/public/expired-notice.tsx';
+import { useSync } from '#app/platform/use-sync.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { plural } from '#app/ui/format.ts';
+import { ListRow } from '#app/ui/list-row.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { SearchField } from '#app/ui/search-field.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { toast } from '#app/ui/toast.tsx';
+import { WEEKDAY_NAMES } from '#app/ui/weekday.ts';
+import type { RoutePlanListView } from '#worker/contract/plan-api.ts';
+import type { Weekday } from '#worker/contract/route-plan.ts';
+import type { LoadedPlans } from './plan.data.client.ts';
+import { RoutePlanListRow } from './route-plan-list-row.tsx';
+import { bySalesman, RoutePlanSearchResult } from './route-plan-search-result.tsx';
+
+function Refresh({ named }: { readonly named: boolean }) {
+	const fetcher = useFetcher<{ readonly ok: boolean }>();
+	useEffect(() => {
+		if (fetcher.data?.ok) toast('Rotas conferidas.');
+	}, [fetcher.data]);
+	return (
+		<fetcher.Form method="post" action="/coaching?index">
+			<Button
+				type="submit"
+				look={named ? 'primary' : 'secondary'}
+				className={named ? '' : 'px-3'}
+				aria-label={named ? undefined : 'Atualizar rotas'}
+				pending={fetcher.state !== 'idle'}
+				icon={<RefreshCw aria-hidden="true" className="size-5" />}
+			>
+				{named && 'Atualizar rotas'}
+			</Button>
+		</fetcher.Form>
+	);
+}
+
+function isDay(weekday: Weekday): boolean {
+	return weekday >= 1 && weekday <= 6;
+}
+
+/** Monday to Saturday first, then the routes of every day and of no day (rule 6.1). */
+function dayFirst(weekdays: RoutePlanListView['weekdays']): RoutePlanListView['weekdays'] {
+	return [
+		...weekdays.filter(({ weekday }) => isDay(weekday)),
+		...weekdays.filter(({ weekday }) => !isDay(weekday)),
+	];
+}
+
+/** Shown until the first route plan is loaded: a loading state, or the failure. */
+function NotLoaded() {
+	const sync = useSync();
+	if (sync === null || sync.routePlan.updating || sync.routePlan.failCount === 0) {
+		return <Skeleton label="Baixando as rotas…" />;
+	}
+	return (
+		<EmptyState icon={<MapIcon />} title="As rotas ainda não chegaram" act={<Refresh named />}>
+			Elas são baixadas uma vez e ficam neste aparelho, também sem internet. Confira o sinal e
+			atualize.
+		</EmptyState>
+	);
+}
+
+/** The routes of a day, or those a search finds. */
+export function RoutePlansScreen({ plans, search, missing, employeeCode }: LoadedPlans) {
+	const [, setParams] = useSearchParams();
+	const sync = useSync();
+	const { today, weekday, weekdays, rows, loaded, canStartGeneric } = plans;
+	const searching = search.trim() !== '';
+	const found = searching ? bySalesman(rows) : [];
+	const onSearch = (text: string) =>
+		setParams(
+			(params) => {
+				if (text === '') params.delete('busca');
+				else params.set('busca', text);
+				return params;
+			},
+			{ replace: true, preventScrollReset: true },
+		);
+	if (!loaded) return <NotLoaded />;
+	return (
+		<>
+			<div className="grid gap-2">
+				<div className="flex flex-wrap gap-2">
+					<div className="flex-1 basis-48">
+						<SearchField
+							label="Buscar vendedor, código ou cidade"
+							placeholder="Nome, código ou cidade"
+							defaultValue={search}
+							onSearch={onSearch}
+						/>
+					</div>
+					<Refresh named={false} />
+				</div>
+				{!searching && (
+					<Segmented
+						label="Dia da rota"
+						segments={dayFirst(weekdays).map(({ weekday: day, count }) => ({
+							to: `?dia=${day}`,
+							label: day === today ? `Hoje, ${WEEKDAY_NAMES[day].short}` : WEEKDAY_NAMES[day].short,
+							longLabel:
+								day === today ? `Hoje, ${WEEKDAY_NAMES[day].long}` : WEEKDAY_NAMES[day].long,
+							count,
+							chosen: day === weekday,
+							together: !isDay(day),
+						}))}
+					/>
+				)}
+			</div>
+			<ExpiredNotice />
+			{missing && (
+				<Notice tone="warn" role="status">
+					Essa rota não existe mais. Escolha outra.
+				</Notice>
+			)}
+			{sync !== null && sync.routePlan.failCount > 0 && (
+				<Notice tone="warn">
+					Não foi possível atualizar as rotas agora. Estas são as que estão neste aparelho.
+				</Notice>
+			)}
+			<p role="status" className="text-sm text-muted">
+				{searching
+					? plural(found.length, 'pessoa encontrada', 'pessoas encontradas', 'Ninguém encontrado')
+					: `${plural(rows.length, 'rota', 'rotas', 'Nenhuma rota')}: ${WEEKDAY_NAMES[weekday].long}`}
+			</p>
+			{rows.length > 0 && (
+				<div className="card rows">
+					{searching
+						? found.map((group) => (
+								<RoutePlanSearchResult key={group[0]?.shortId} rows={group} today={today} />
+							))
+						: rows.map((row) => (
+								<RoutePlanListRow
+									key={`${row.shortId} ${row.weekday}`}
+									row={row}
+									showCoordinator={row.coordinator.employeeCode !== employeeCode}
+								/>
+							))}
+				</div>
+			)}
+			{rows.length === 0 && searching && (
+				<EmptyState icon={<SearchX />} title="Nada com esse nome">
+					A busca olha nome, código e cidade, sem diferenciar acentos.
+				</EmptyState>
+			)}
+			{rows.length === 0 && !searching && (
+				<EmptyState icon={<MapIcon />} title="Nenhuma rota neste dia">
+					Escolha outro dia acima ou busque pelo nome do vendedor.
+				</EmptyState>
+			)}
+			{canStartGeneric && !searching && (
+				<div className="card">
+					<ListRow
+						to={`/coaching/coachee/generico?dia=0`}
+						icon={<UserRoundPlus aria-hidden="true" className="size-6 flex-none text-accent" />}
+						title="Vendedor Genérico"
+						detail="Para acompanhar alguém que ainda não está nas rotas"
+					/>
+				</div>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,133 @@
+import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
+import { count, grade } from '#app/ui/format.ts';
+import { ScoreGauge } from '#app/ui/score-gauge.tsx';
+import type { CoachingScore } from '#worker/contract/coaching.ts';
+import type { ScoreLine } from '#worker/contract/score-line.ts';
+
+type Props = {
+	readonly score: CoachingScore;
+	readonly lines: readonly ScoreLine[];
+	readonly name: string;
+};
+
+/** The grade and how it came about: stages, forms, questions, answers (rules 4.1 to 4.9). */
+export function ScoreExplanation({ score, lines, name }: Props) {
+	return (
+		<Card title={`Nota de ${name}`} content="rows">
+			<div className="flex flex-wrap items-center gap-4 p-4 pt-1">
+				<ScoreGauge grade={score.grade} label="Nota do coaching" />
+				<p className="min-w-0 flex-1 basis-28">
+					{score.grade === null ? reasonOf(lines) : sentence(lines)}
+				</p>
+			</div>
+			{lines.map((line) => (
+				<StageLine key={line.label} line={line} />
+			))}
+		</Card>
+	);
+}
+
+/** The gauge as text. */
+function sentence(lines: readonly ScoreLine[]): string {
+	const parts = lines
+		.filter(({ share, grade: value }) => share > 0 && value !== null)
+		.map(
+			({ label, share, grade: value }) => `${label} ${grade(value ?? 0)} (vale ${count(share)}%)`,
+		);
+	return parts.length === 0 ? 'Nada foi avaliado ainda.' : `Feita de: ${parts.join('; ')}.`;
+}
+
+/** Why there is no grade: the note of the stage that prevents one (rule 4.7). */
+function reasonOf(lines: readonly ScoreLine[]): string {
+	const preventing = lines.find(({ share, grade: value }) => share > 0 && value === null);
+	return `${preventing?.note ?? 'Sem nota: nenhum formulário tem perguntas avaliadas'}.`;
+}
+
+function shown(value: number | null): string {
+	return value === null ? 'sem nota' : grade(value);
+}
+
+function StageLine({ line }: { readonly line: ScoreLine }) {
+	const points = line.grade === null ? null : line.grade * line.share;
+	return (
+		<Fold
+			head={
+				<>
+					<span className="min-w-0 flex-1">
+						{line.label}
+						<span className="figures block text-sm font-normal text-muted">
+							{line.share > 0 ? `vale ${count(line.share)}%` : 'não entra na nota'}
+							{points !== null &&
+								line.share > 0 &&
+								` · soma ${count(points / 10)} de ${count(line.share / 10)}`}
+							{line.note && ` · ${line.note}`}
+						</span>
+					</span>
+					<strong className="figures text-lg">{shown(line.grade)}</strong>
+				</>
+			}
+		>
+			<div className="grid gap-4 px-4 pb-4">
+				{line.forms.length === 0 && <p className="text-muted">Nenhum formulário nesta etapa.</p>}
+				{line.forms.map((form, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: visits keep their order and may repeat a client
+					<FormLine key={index} form={form} />
+				))}
+			</div>
+		</Fold>
+	);
+}
+
+function FormLine({ form }: { readonly form: ScoreLine['forms'][number] }) {
+	return (
+		<div>
+			<p className="flex items-baseline justify-between gap-3 font-semibold">
+				<span>
+					{form.pdvName ?? form.title}
+					<span className="block text-sm font-normal text-muted">
+						{[
+							form.pdvName ? form.title : null,
+							form.weight < 1 ? `conta ${count(form.weight)}` : null,
+							form.note,
+						]
+							.filter(Boolean)
+							.join(' · ')}
+					</span>
+				</span>
+				<span className="figures flex-none">{shown(form.grade)}</span>
+			</p>
+			<table className="w-full text-sm">
+				<caption className="sr-only">Perguntas e notas de {form.title}</caption>
+				<thead className="sr-only">
+					<tr>
+						<th scope="col">Pergunta e resposta</th>
+						<th scope="col">Nota</th>
+					</tr>
+				</thead>
+				<tbody>
+					{form.questions.map((question, index) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: a form's questions keep their order
+						<tr key={index}>
+							<td className="border-t border-line py-2 align-top">
+								{question.text}
+								<span className="block font-semibold">
+									{question.answer || 'Sem resposta'}
+									{question.disqualifies && (
+										<span className="text-danger"> — resposta que invalida</span>
+									)}
+								</span>
+							</td>
+							<td className="figures border-t border-line py-2 ps-3 text-end align-top whitespace-nowrap">
+								{question.score === null ? 'não avaliada' : grade(question.score / 100)}
+								{question.score !== null && (
+									<span className="block text-muted">peso {count(question.weight)}</span>
+								)}
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}

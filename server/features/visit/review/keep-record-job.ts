@@ -1,0 +1,16 @@
+import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
+import { notePeople } from './people-record.ts';
+import { notePublished } from './published.ts';
+
+const EVERY_MS = 5 * 60_000;
+
+/**
+ * Keeps the record that coachings are compared with, also where a company's data is changed past this
+ * server. Safe in several processes at once.
+ */
+export function keepRecordJob({ db, company, now }: JobOptions): Job {
+	return job('keep record', EVERY_MS, async () => {
+		await notePublished(db, company, now());
+		await notePeople(db, company, now());
+	});
+}

@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/platform/db/tables.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { ReviewReason } from '#worker/contract/review.ts';
+import { type KnownVersion, reasonsToReview, usedForms, visitedClients } from './judge.ts';
+import { clientsOutside, knownPeople, oldestUsed } from './people-record.ts';
+import { notePublished } from './published.ts';
+import { parametersVersion } from './version.ts';
+
+/**
+ * Compares a finished coaching with the server's own record, once, when it ends: answers on the way
+ * cost nothing. Refuses nothing and throws nothing of its own.
+ */
+export async function reviewCoaching(
+	db: Kysely<Database>,
+	company: string,
+	coachCode: string,
+	coaching: Coaching,
+	now: Date,
+): Promise<readonly ReviewReason[]> {
+	const since = oldestUsed(coaching.date);
+	const people = [coaching.coachee, coaching.salesman].flatMap((person) =>
+		person && person.employeeCode !== null ? [person.employeeCode] : [],
+	);
+	const clients = visitedClients(coaching);
+	const [versions, known, outside, firstReceived] = await Promise.all([
+		versionsFor(db, company, coaching),
+		knownPeople(db, company, [coachCode, ...people], since),
+		clientsOutside(db, company, { coach: coachCode, people }, clients, since),
+		firstReceipt(db, company, coaching._id),
+	]);
+	return reasonsToReview(coaching, {
+		versions,
+		people: known,
+		clientsOutside: outside,
+		firstReceived,
+		now,
+	});
+}
+
+/** The recorded versions of what the coaching used; what is published now is recorded if need be. */
+async function versionsFor(
+	db: Kysely<Database>,
+	company: string,
+	coaching: Coaching,
+): Promise<readonly KnownVersion[]> {
+	const used = usedForms(coaching);
+	const items = [...used.map(({ form }) => form._id), coaching.parameters.jobTitle];
+	const wanted = [...used.map(({ hash }) => hash), parametersVersion(coaching.parameters)];
+	const known = await recorded(db, company, items);
+	if (wanted.every((hash) => known.some((one) => one.hash === hash))) return known;
+	await notePublished(db, company, null);
+	return recorded(db, company, items);
+}
+
+function recorded(
+	db: Kysely<Database>,
+	company: string,
+	items: readonly string[],
+): Promise<readonly KnownVersion[]> {
+	return db
+		.selectFrom('published_versions')
+		.select(['kind', 'item_id', 'hash', 'published_at'])
+		.where('company_id', '=', company)
+		.where('item_id', 'in', items)
+		.execute();
+}
+
+/** When the first state or check of a coaching arrived. */
+async function firstReceipt(
+	db: Kysely<Database>,
+	company: string,
+	coachingId: string,
+): Promise<Date | null> {
+	const { rows } = await sql<{ at: Date | null }>`
+		select least(
+			(select min(received_at) from coaching_state_log
+				where company_id = ${company} and coaching_id = ${coachingId}),
+			(select min(received_at) from checks
+				where company_id = ${company} and coaching_id = ${coachingId})) as at`.execute(db);
+	return rows[0]?.at ?? null;
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { demoCoachings } from '#server/demo/demo-coachings.ts';
+import { generateDemoCompany } from '#server/demo/demo-company.ts';
+import { seedDemoCompany } from '#server/demo/seed-demo-company.ts';
+import { reviewCoaching } from '#server/features/visit/review/review-coaching.ts';
+import { freshDatabase } from '#test/support/server-database.ts';
+
+const COMPANY = 'demo';
+const now = new Date('2026-03-11T12:00:00Z');
+const TODAY = '2026-03-11';
+
+/** A day in each of twelve months, the newest first. */
+const MONTHS = Array.from({ length: 12 }, (_, back) =>
+	Temporal.PlainDate.from(TODAY).subtract({ months: back }).toString(),
+);
+
+it('no coaching of a year of the demo company is held for review', async () => {
+	const { db } = await freshDatabase();
+	await seedDemoCompany(db, { now: () => now });
+	const company = generateDemoCompany({ today: TODAY });
+	const year = MONTHS.flatMap((today) => demoCoachings(company, today, `year/${today}`));
+	const alarms: unknown[] = [];
+	for (const coaching of year) {
+		const coach = coaching.coach.employeeCode ?? '';
+		const reasons = await reviewCoaching(db, COMPANY, coach, coaching, now);
+		alarms.push(...reasons.map((reason) => ({ ...reason, coach, at: coaching.date })));
+	}
+	expect(year.length).toBeGreaterThan(300);
+	expect(alarms).toEqual([]);
+});

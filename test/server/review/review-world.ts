@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { keepRecordJob } from '#server/features/visit/review/keep-record-job.ts';
+import { bumpVersion } from '#server/platform/db/data-version.ts';
+import type { ApiWorld } from '#test/server/api/api-world.ts';
+import { COMPANY } from '#test/server/api/company.ts';
+import { aCoaching } from '#test/support/builders.ts';
+import { inFeedback, inProcess, play, visited } from '#test/support/play-commands.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { Form } from '#worker/contract/form.ts';
+
+/** Publishes forms: today's versions of them. */
+export async function publish({ db }: ApiWorld, ...forms: readonly Form[]): Promise<void> {
+	for (const form of forms) {
+		const body = JSON.stringify(form);
+		await db
+			.insertInto('forms')
+			.values({ company_id: COMPANY, form_id: form._id, position: 9, active: form.active, body })
+			.onConflict((conflict) => conflict.columns(['company_id', 'form_id']).doUpdateSet({ body }))
+			.execute();
+	}
+	await bumpVersion(db, COMPANY, 'forms');
+}
+
+/** Lets the server look at its own data, as it does every few minutes. */
+export async function keepRecord({ db, clock }: ApiWorld): Promise<void> {
+	const reportDefect = () => undefined;
+	await keepRecordJob({ db, company: COMPANY, now: () => clock.now, reportDefect }).run();
+}
+
+/** A finished day of C1 with V1: two visits, answered. */
+export function aFinishedDay(...from: Parameters<typeof aCoaching>): Coaching {
+	const day = visited(visited(inProcess(aCoaching(...from)), '1'), '2');
+	return play(inFeedback(day), { type: 'finish' });
+}
+
+/** The reasons of every coaching that is under review. */
+export async function reasonsIn({ db }: ApiWorld) {
+	const rows = await db.selectFrom('coaching_reviews').select('reasons').execute();
+	return rows.flatMap(({ reasons }) => reasons.map(({ reason }) => reason));
+}
+
+/** The company as it was founded, with the forms that `aCoaching` uses and an empty record. */
+export async function refound(world: ApiWorld): Promise<void> {
+	const { db } = world;
+	await sql`truncate published_versions, coaching_reviews, employee_history, coaching_results`.execute(
+		db,
+	);
+	await sql`delete from forms where position = 9`.execute(db);
+	await publish(world, ...aCoaching().forms);
+	await keepRecord(world);
+}

@@ -1,0 +1,4 @@
+import { playNewSeeds } from './play-in-gate.ts';
+
+/** The gate plays three times as many, in three processes. */
+playNewSeeds(1, 100);

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { Coach } from '#test/support/coach.ts';
+import { engineWorld } from '#test/support/engine-world.ts';
+import { must } from '#worker/errors.ts';
+
+const world = engineWorld();
+
+async function workDatabase(): Promise<Required<IDBDatabaseInfo>> {
+	const all = await world.phone.indexedDB.databases();
+	return must(
+		all.find(({ name }) => name?.startsWith('acompanha-w-')),
+		'work database',
+	) as Required<IDBDatabaseInfo>;
+}
+
+/** The connection of a tab of another build, which never makes way by itself. */
+function openAs(version: number, name: string): Promise<IDBDatabase> {
+	return new Promise((resolve, reject) => {
+		const request = world.phone.indexedDB.open(name, version);
+		request.onsuccess = () => resolve(request.result);
+		request.onerror = () => reject(request.error);
+	});
+}
+
+it('a tab whose database a newer build has upgraded says so, and loses nothing', async () => {
+	const { api, coach } = await Coach.onTheWay(world.phone.openTab());
+	await coach.answers(0);
+	const { answer } = (await api.coaching.question(0)).question;
+	const { name, version } = await workDatabase();
+	const newer = await openAs(version + 10, name);
+	await expect(api.coaching.current()).rejects.toMatchObject({ code: 'storage-outdated' });
+	await expect(coach.answers(1)).rejects.toMatchObject({ code: 'storage-outdated' });
+	newer.close();
+	const reopened = world.phone.openTab().api;
+	expect((await reopened.coaching.question(0)).question.answer).toEqual(answer);
+});
+
+it('a tab that an older build keeps from upgrading says so, and opens when that one is closed', async () => {
+	const first = world.phone.openTab();
+	await new Coach(first.api).arrives();
+	const { name } = await workDatabase();
+	await first.stop();
+	await new Promise<void>((resolve) => {
+		world.phone.indexedDB.deleteDatabase(name).onsuccess = () => resolve();
+	});
+	const older = await openAs(10, name);
+
+	const blocked = world.phone.openTab().api.coaching.current();
+	const refused = expect(blocked).rejects.toMatchObject({ code: 'storage-blocked' });
+	await world.phone.quiet();
+	world.time.pass(3_000);
+	await refused;
+	older.close();
+	expect(await world.phone.openTab().api.coaching.current()).toBeNull();
+});

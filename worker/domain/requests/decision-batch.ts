@@ -1,0 +1,81 @@
+import type { DecisionResult, DecisionStatus } from '#worker/contract/decision.ts';
+import type { DecisionOutcome } from '#worker/contract/decisions-api.ts';
+import type { Request, RequestKind } from '#worker/contract/request.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
+import { KIND_RULES } from './kinds/request-kinds.ts';
+
+/** One call of a batch. `seen`: revisions by id, for kinds that can be edited. */
+export type BatchCall = {
+	readonly key: string;
+	readonly ids: readonly string[];
+	readonly seen?: Readonly<Record<string, number>>;
+};
+
+/**
+ * A decision that is being sent: a frozen list of ids. Each call keeps its key until it is answered
+ * (rule 7.15).
+ */
+export type DecisionBatch = {
+	readonly id: string;
+	readonly status: DecisionStatus;
+	readonly reason: string | null;
+	/** Name of the person concerned when the act is about one request; else null. */
+	readonly who: string | null;
+	/** Ids that were marked before; for an undo, those to mark again. */
+	readonly marked: readonly string[];
+	/** ISO instant. */
+	readonly at: string;
+	readonly calls: readonly BatchCall[];
+	/** Number of calls answered so far. */
+	readonly answered: number;
+	readonly results: readonly DecisionResult[];
+	/** ISO instant; null: nothing was done yet. */
+	readonly undoUntil: string | null;
+	/** Why the last try got no answer; null: it is running. */
+	readonly code: AppErrorCode | null;
+};
+
+/** A request that was not decided, as known when the decision was made. */
+export type FailedOne = { readonly result: DecisionResult; readonly request: Request | null };
+
+/**
+ * Adds what the person saw when they decided: the name of the person concerned and, for kinds that can
+ * be edited, the revisions.
+ */
+export function withSeen(
+	act: DecisionBatch,
+	kind: RequestKind,
+	known: (id: string) => Request | null,
+	seen: Readonly<Record<string, number>>,
+): DecisionBatch {
+	const [first, ...others] = idsOf(act);
+	const who = first && others.length === 0 ? known(first)?.employee.name : null;
+	if (!KIND_RULES[kind].isEditable) return { ...act, who: who ?? null };
+	const revision = (id: string) => seen[id] ?? known(id)?.revision;
+	const calls = act.calls.map(({ key, ids }) => {
+		const known = ids.map((id) => [id, revision(id)] as const);
+		const all = Object.fromEntries(known.flatMap(([id, n]) => (n === undefined ? [] : [[id, n]])));
+		return { key, ids, seen: all };
+	});
+	return { ...act, who: who ?? null, calls };
+}
+
+/** The ids of all calls. */
+export function idsOf(act: DecisionBatch): readonly string[] {
+	return act.calls.flatMap(({ ids }) => ids);
+}
+
+/** The outcome so far: the number of decided requests, and the failed ones with their reasons. */
+export function outcomeOf(kind: RequestKind, act: DecisionBatch): DecisionOutcome {
+	const done = act.results.filter(({ outcome }) => outcome === 'done').length;
+	return {
+		actId: act.id,
+		kind,
+		status: act.status,
+		who: act.who,
+		done,
+		failed: act.results.filter(({ outcome }) => outcome === 'failed'),
+		undoUntil: act.status === 'waiting' || done === 0 ? null : act.undoUntil,
+		unanswered: act.answered < act.calls.length,
+	};
+}

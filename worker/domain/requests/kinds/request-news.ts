@@ -1,0 +1,13 @@
+import { ALLOWANCE_NEWS } from './allowance.ts';
+import { FOOD_SOLUTION_NEWS } from './food-solution.ts';
+import type { RequestNews } from './kind-rules.ts';
+import { MILEAGE_NEWS } from './mileage-allowance.ts';
+import { TRANSFER_NEWS } from './transfer.ts';
+
+/** The types of notifications about decisions, in display order. Several kinds may share one. */
+export const REQUEST_NEWS = {
+	transfer: TRANSFER_NEWS,
+	allowance: ALLOWANCE_NEWS,
+	mileage: MILEAGE_NEWS,
+	'food-solution': FOOD_SOLUTION_NEWS,
+} as const satisfies Readonly<Record<string, RequestNews>>;
