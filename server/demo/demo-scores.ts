@@ -12,6 +12,7 @@ import {
 	type PointFact,
 	type PointFacts,
 	pointLines,
+	shownPoints,
 	totalPoints,
 } from '#worker/domain/points/points.ts';
 import { isConsultant } from '#worker/domain/session/person.ts';
@@ -55,12 +56,18 @@ function rowOf(
 		month,
 		employee_code: person.employeeCode,
 		job_title: person.jobTitle,
-		points: totalPoints(lines),
+		points: shownPoints(totalPoints(lines)),
 		lines: JSON.stringify(lines),
 		grade: performanceGrade(parts),
 		parts: JSON.stringify(parts),
-		closed_at: new Date(`${month}-28T12:00:00Z`),
+		closed_at: closedAt(month),
 	};
+}
+
+/** When the months of a company close (rule 10.6). */
+function closedAt(month: GameMonth): Date {
+	const next = Temporal.PlainDate.from(`${month}-03`).add({ months: 1 });
+	return new Date(`${next.toString()}T11:00:00Z`);
 }
 
 function partsOf(facts: PointFacts): Partial<Record<PerformancePart, PartFacts>> {

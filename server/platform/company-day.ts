@@ -1,5 +1,5 @@
-/** The zone of the company day. */
-export const COMPANY_ZONE = 'America/Sao_Paulo';
+import { COMPANY_ZONE } from '#worker/domain/shared/company-zone.ts';
+
 const RINGS_FROM_HOUR = 8;
 
 /** Returns the company day of an instant, `2025-03-04`. */

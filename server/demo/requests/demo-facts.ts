@@ -6,7 +6,12 @@ import { judge, type PolicyJudgement } from '#worker/domain/requests/policy.ts';
 import type { PolicyFacts } from '#worker/domain/requests/policy-case.ts';
 import { groupBy } from '#worker/domain/shared/group-by.ts';
 
-type Standing = RequestDraft & { readonly status: RequestStatus; readonly askedOn: string };
+type Standing = RequestDraft & {
+	readonly status: RequestStatus;
+	readonly askedOn: string;
+	/** ISO instant. */
+	readonly createdAt: string;
+};
 
 const FOR_EVER = '9999-12-31';
 
@@ -20,7 +25,8 @@ export type Running = {
 
 /**
  * Evaluates requests of the demo company by the default policy rules, with the facts the server
- * would find in its tables: each against what runs and all others that are waiting or approved.
+ * would find in its tables when it arrived: each against what runs and the earlier ones that are
+ * waiting or approved.
  */
 export function judged<T extends Standing>(
 	requests: readonly T[],
@@ -35,15 +41,16 @@ export function judged<T extends Standing>(
 
 	/** Of the client, or without a client of the person, for requests that excuse from visits. */
 	function runningBeside({ kind, clientCode, employeeCode }: T): readonly Running[] {
-		if (KIND_RULES[kind].overlapGroup !== 'allowance') return [];
+		if (!('client-repeats' in KIND_RULES[kind].limits)) return [];
 		return running.filter((one) =>
 			clientCode === null ? one.employeeCode === employeeCode : one.clientCode === clientCode,
 		);
 	}
 
 	function factsOf(request: T): PolicyFacts {
-		const others = (bySubject.get(subjectOf(request)) ?? []).filter((one) => one !== request);
-		const alike = (byMonth.get(monthKey(request)) ?? []).filter((one) => one !== request);
+		const isEarlier = (one: T) => one !== request && one.createdAt <= request.createdAt;
+		const others = (bySubject.get(subjectOf(request)) ?? []).filter(isEarlier);
+		const alike = (byMonth.get(monthKey(request)) ?? []).filter(isEarlier);
 		const start = Temporal.PlainDate.from(request.startDate);
 		const [yearAgo, yearAhead] = [start.subtract({ years: 1 }), start.add({ years: 1 })].map(
 			String,

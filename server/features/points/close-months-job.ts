@@ -6,6 +6,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
 import type { GameMonth } from '#worker/contract/performance.ts';
 import { monthOfDate, monthsUpTo, shifted } from '#worker/domain/points/month.ts';
+import { shownPoints } from '#worker/domain/points/points.ts';
 import { type MonthScore, monthScores } from './month-scores.ts';
 import { resultRow } from './result-row.ts';
 
@@ -75,7 +76,7 @@ async function close(
 						month,
 						employee_code: score.employeeCode,
 						job_title: score.jobTitle,
-						points: score.points,
+						points: shownPoints(score.points),
 						lines: JSON.stringify(score.lines),
 						grade: score.grade,
 						parts: JSON.stringify(score.parts),

@@ -12,6 +12,7 @@ import { monthFacts, type Whose } from './month-facts.ts';
 export type MonthScore = Person & {
 	/** The shown job title: also Consultor, Gerente Consultor. */
 	readonly shownTitle: string;
+	/** Exact, with fractions. */
 	readonly points: number;
 	readonly lines: readonly PointLine[];
 	/** 0–10, one decimal; null: nothing was graded. */
@@ -84,7 +85,7 @@ export async function monthScores(
 			name: row.name,
 			jobTitle,
 			shownTitle: shownJobTitle(person),
-			points: row.points ?? totalPoints(lines),
+			points: totalPoints(lines),
 			lines,
 			grade: row.points === null ? performanceGrade(parts) : row.grade,
 			parts,

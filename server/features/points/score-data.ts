@@ -4,6 +4,7 @@ import { companyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { GameMonth, ScoreData } from '#worker/contract/performance.ts';
 import { isGameMonth, monthOfDate, monthsUpTo } from '#worker/domain/points/month.ts';
+import { shownPoints } from '#worker/domain/points/points.ts';
 import { excerpt, gameRank, ranked } from '#worker/domain/points/ranks.ts';
 import { AppError, must } from '#worker/errors.ts';
 import type { Whose } from './month-facts.ts';
@@ -38,7 +39,7 @@ export async function scoreData(
 	const rows = excerpt(ranking, isSelf).map((one) => ({
 		position: one.position,
 		name: one.name,
-		points: one.points,
+		points: shownPoints(one.points),
 		rank: gameRank(one.jobTitle, one.points),
 		isSelf: isSelf(one),
 	}));
@@ -51,13 +52,13 @@ export async function scoreData(
 		months,
 		closed,
 		jobTitle: own.jobTitle ?? jobTitle,
-		points: own.points,
+		points: shownPoints(own.points),
 		rank: gameRank(own.jobTitle, own.points),
-		lines: own.lines,
+		lines: own.lines.map((line) => ({ ...line, points: shownPoints(line.points) })),
 		ranking: { total: ranking.length, rows },
 		history: history.map((one) => ({
 			month: one.month,
-			points: one.points,
+			points: shownPoints(one.points),
 			rank: gameRank(one.jobTitle, one.points),
 		})),
 	};

@@ -3,6 +3,7 @@ import { inTeam } from '#server/features/company/public/in-team.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { TeamScores } from '#worker/contract/performance.ts';
+import { shownPoints } from '#worker/domain/points/points.ts';
 import { gameRank, performanceRank, ranked } from '#worker/domain/points/ranks.ts';
 import { monthScores } from './month-scores.ts';
 import { askedMonth } from './score-data.ts';
@@ -44,7 +45,7 @@ export async function teamScores(
 			jobTitle: one.jobTitle,
 			shownTitle: one.shownTitle,
 			position: one.position,
-			points: one.points,
+			points: shownPoints(one.points),
 			rank: gameRank(one.jobTitle, one.points),
 			grade: one.grade,
 			performanceRank: performanceRank(one.grade),

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { announce, type News } from '#server/features/notifications/public/notify.ts';
-import { COMPANY_ZONE, companyDay, startOfCompanyDay } from '#server/platform/company-day.ts';
+import { companyDay, startOfCompanyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
+import { COMPANY_ZONE } from '#worker/domain/shared/company-zone.ts';
 
 const EVERY_MS = 5 * 60_000;
 /** Milliseconds. A manager is reminded of requests that wait longer (rule 7.17). */

@@ -113,6 +113,8 @@ function xmlText(text: string): string {
 		text
 			// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
 			.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')
+			// A spreadsheet reads `_x0041_` as 'A'.
+			.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
 			.replace(/&/g, '&amp;')
 			.replace(/</g, '&lt;')
 			.replace(/>/g, '&gt;')

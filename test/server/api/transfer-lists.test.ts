@@ -92,6 +92,8 @@ describe('the report', () => {
 		const named = rows.map((row) =>
 			Object.fromEntries(Object.entries(row).map(([key, cell]) => [titles?.[key], cell])),
 		);
+		expect(Object.values(titles ?? {})).not.toContain('Área');
+		expect(named.map((row) => row['Para (código)']).toSorted()).toEqual(['V2', undefined]);
 		expect(
 			named.toSorted((a, b) => (a.Cliente ?? '').localeCompare(b.Cliente ?? '')),
 		).toMatchObject([

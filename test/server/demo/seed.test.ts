@@ -137,7 +137,7 @@ describe('seeding the demo company', () => {
 		expect(rows.every(({ told }) => told === 1)).toBe(true);
 	});
 
-	it('gives its requests the policy verdict that the server would give', async () => {
+	it('gives its requests the policy verdict that the server would give as they arrive', async () => {
 		const { db } = database;
 		// Of these rules alone the day of asking says nothing.
 		const lasting = ['overlap', 'client-repeats', 'month-km', 'month-transfers', 'client-volume'];
@@ -146,6 +146,7 @@ describe('seeding the demo company', () => {
 				.selectFrom('requests')
 				.select(['request_id', 'evidence'])
 				.where('company_id', '=', 'demo')
+				.orderBy('created_at')
 				.orderBy('request_id')
 				.limit(300)
 				.execute();
@@ -155,12 +156,18 @@ describe('seeding the demo company', () => {
 			}));
 		};
 		const before = await read();
-		await judgeRequests(
-			db,
-			'demo',
-			before.map((row) => row.request_id),
-			now(),
-		);
+		const requests = await db
+			.selectFrom('requests')
+			.select(['request_id', 'status'])
+			.where('company_id', '=', 'demo')
+			.execute();
+		await db.updateTable('requests').set({ status: 'withdrawn' }).execute();
+		const statusOf = new Map(requests.map(({ request_id, status }) => [request_id, status]));
+		for (const { request_id } of before) {
+			const one = db.updateTable('requests').where('request_id', '=', request_id);
+			await one.set({ status: statusOf.get(request_id) ?? 'waiting' }).execute();
+			await judgeRequests(db, 'demo', [request_id], now());
+		}
 		expect(await read()).toEqual(before);
 	});
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { keepRecordJob } from '#server/features/visit/review/keep-record-job.ts';
 import { formVersion } from '#server/features/visit/review/version.ts';
 import { bumpVersion } from '#server/platform/db/data-version.ts';
@@ -14,6 +14,12 @@ let token: string;
 beforeEachLoggedIn('C1', (opened, its) => {
 	world = opened;
 	token = its;
+});
+
+/** A company whose record is empty, and which this process has not recorded either. */
+beforeEach(async () => {
+	await sql`truncate published_versions`.execute(world.db);
+	await bumpVersion(world.db, COMPANY, 'forms');
 });
 
 async function versionsOf(form: string) {

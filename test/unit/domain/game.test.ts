@@ -10,7 +10,7 @@ import {
 	qualityTotal,
 	resultOf,
 } from '#worker/domain/points/performance.ts';
-import { pointLines, totalPoints } from '#worker/domain/points/points.ts';
+import { pointLines, shownPoints, totalPoints } from '#worker/domain/points/points.ts';
 import {
 	badgeOf,
 	excerpt,
@@ -153,6 +153,22 @@ describe('the points of a month', () => {
 		});
 		expect(totalPoints(manager)).toBe(500 + 120 + 216 + 160 + 60 + 240);
 		expect(gameRank('Gerente', totalPoints(manager))).toBe('gold');
+	});
+
+	it('keep their fractions until they are shown, and a tier is never shown before it is reached', () => {
+		const third = { count: 1, amount: 449.9 };
+		const lines = pointLines('Vendedor', {
+			'coaching-received': { count: 4, amount: 299.925 },
+			'coaching-received-goal': { count: 4, amount: 0 },
+			quiz: third,
+			video: { count: 5, amount: 0 },
+			'food-solution': { count: 1, amount: 0 },
+		});
+		expect(lines[0]?.points).toBeCloseTo(1199.7, 6);
+		const points = totalPoints([...lines.slice(0, 1), { ...lines[0], points: 600.2 } as never]);
+		expect(points).toBe(1799.9);
+		expect([gameRank('Vendedor', points), shownPoints(points)]).toEqual(['silver', 1799]);
+		expect(totalPoints(lines)).toBe(totalPoints(lines.toReversed()));
 	});
 
 	it('have a limit per source, so that a single source never reaches diamond', () => {

@@ -70,13 +70,21 @@ describe('the people of a quiz', () => {
 				remindedToday: true,
 			}),
 		];
-		// 02:30 UTC is the evening before in Manaus.
-		expect(peopleCsv(rows, 'America/Manaus')).toBe(
+		// 02:30 UTC is the evening before in the company's zone.
+		expect(peopleCsv(rows)).toBe(
 			'\uFEFFCódigo;Nome;Cargo;Superior;Situação;Tentativas;Nota da 1ª tentativa;Melhor nota;Última atividade;Lembrado hoje\r\n' +
 				"V1;'=SOMA(A1);Vendedor;Carla Lima;Concluiu;1;7,5;10;03/03/2025;Não\r\n" +
 				'V2;"Ana; ""Nina""";Vendedor;Carla Lima;Não começou;0;;;;Sim\r\n',
 		);
 	});
+});
+
+it('keeps codes that a spreadsheet would change, and a full-width sign, as text', () => {
+	const codes = ['0071', '10/11', '1E5', '2-3', '12345678901234567', '＝1+1'];
+	expect(csv([codes])).toBe(`\uFEFF${codes.map((code) => `'${code}`).join(';')}\r\n`);
+	expect(csv([['4001', '10', '05/01/2026', 'V1', '7,5']])).toBe(
+		'\uFEFF4001;10;05/01/2026;V1;7,5\r\n',
+	);
 });
 
 it('escapes every cell that could become a formula, and quotes line breaks and separators', () => {

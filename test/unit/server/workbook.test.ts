@@ -32,6 +32,16 @@ describe('a workbook', () => {
 		expect(sheet).toContain('<c r="B2" s="0" t="inlineStr">');
 	});
 
+	it('keeps a text that looks like an escaped character', () => {
+		const one = {
+			name: 'Um',
+			columns: [{ title: 'Nome', width: 9 }],
+			rows: [['_x0041_ e _x00e7_']],
+		};
+		const sheet = unzip(workbook(one)).get('xl/worksheets/sheet1.xml') ?? '';
+		expect(sheet).toContain('>_x005F_x0041_ e _x005F_x00e7_<');
+	});
+
 	it('names all its parts', () => {
 		const parts = unzip(file);
 		const named = [...(parts.get('[Content_Types].xml') ?? '').matchAll(/PartName="\/([^"]+)"/g)];

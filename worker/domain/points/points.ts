@@ -49,7 +49,9 @@ export const WATCHED_SHARE = 0.9;
 /** Consultants earn only quiz and video points (rule 10.1). */
 const OF_CONSULTANTS: readonly PointSource[] = ['quiz', 'video'];
 
-/** The point sources of a person, in order, with the points earned. */
+/**
+ * The point sources of a person, in order, with the points earned: exact, with fractions (rule 10.1).
+ */
 export function pointLines(
 	jobTitle: JobTitle,
 	facts: PointFacts,
@@ -61,11 +63,21 @@ export function pointLines(
 			const { count, amount } = facts[source] ?? { count: 0, amount: 0 };
 			const { each, per, limit } = POINT_RULES[source];
 			const times = { time: count, total: amount, mean: count > 0 ? amount / count : 0 }[per];
-			return { source, count, points: Math.min(limit, Math.round(each * times)), limit };
+			return { source, count, points: Math.min(limit, each * times), limit };
 		});
 }
 
-/** The sum of the points of all sources. */
+/** The sum of the points of all sources: exact, with fractions. */
 export function totalPoints(lines: readonly PointLine[]): number {
-	return lines.reduce((sum, { points }) => sum + points, 0);
+	const sum = lines.reduce((all, { points }) => all + points, 0);
+	// Binary fractions: equal points must stay equal in whatever order they are added.
+	return Number(sum.toFixed(6));
+}
+
+/**
+ * Points as people read them: whole ones that were reached, so that a tier never seems reached before
+ * it is.
+ */
+export function shownPoints(points: number): number {
+	return Math.floor(points);
 }

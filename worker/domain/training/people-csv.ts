@@ -1,4 +1,5 @@
 import type { PersonResult } from '#worker/contract/quiz-results.ts';
+import { COMPANY_ZONE } from '../shared/company-zone.ts';
 import { type Cell, csv } from './results-csv.ts';
 
 const STATUS_WORDS: Readonly<Record<PersonResult['status'], string>> = {
@@ -12,8 +13,8 @@ export function gradeCell(grade: number | null): number | null {
 	return grade === null ? null : Math.round(grade * 100) / 10;
 }
 
-/** Builds a spreadsheet of the people; dates are days of `timeZone`. */
-export function peopleCsv(people: readonly PersonResult[], timeZone: string): string {
+/** Builds a spreadsheet of the people; dates are company days. */
+export function peopleCsv(people: readonly PersonResult[]): string {
 	const head = ['Código', 'Nome', 'Cargo', 'Superior', 'Situação', 'Tentativas'];
 	const rows = people.map((one): readonly Cell[] => [
 		one.employeeCode,
@@ -24,7 +25,7 @@ export function peopleCsv(people: readonly PersonResult[], timeZone: string): st
 		one.attempts,
 		gradeCell(one.first),
 		gradeCell(one.best),
-		one.at === null ? null : dayOf(one.at, timeZone),
+		one.at === null ? null : dayOf(one.at),
 		one.remindedToday ? 'Sim' : 'Não',
 	]);
 	return csv([
@@ -34,8 +35,8 @@ export function peopleCsv(people: readonly PersonResult[], timeZone: string): st
 }
 
 /** '05/01/2026'. */
-function dayOf(instant: string, timeZone: string): string {
-	const { year, month, day } = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
+function dayOf(instant: string): string {
+	const { year, month, day } = Temporal.Instant.from(instant).toZonedDateTimeISO(COMPANY_ZONE);
 	const twoDigits = (value: number) => String(value).padStart(2, '0');
 	return `${twoDigits(day)}/${twoDigits(month)}/${year}`;
 }

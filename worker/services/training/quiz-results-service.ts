@@ -126,7 +126,7 @@ export function createQuizResultsService(core: Core): QuizResultsApi {
 		async peopleCsv(videoId, team, query) {
 			const held = await heldPeople(videoId, team);
 			if (!held) throw new AppError('offline');
-			return peopleCsv(choosePeople(held.people, query), environment.timezone());
+			return peopleCsv(choosePeople(held.people, query));
 		},
 
 		chosenBy(videoId, team, question, alternative) {

@@ -1,5 +1,6 @@
 import { count, date, plural } from '#app/ui/format.ts';
 import type { DayResults } from '#worker/contract/quiz-results.ts';
+import { COMPANY_ZONE } from '#worker/domain/shared/company-zone.ts';
 import { type TrendStep, type TrendUnit, trend } from '#worker/domain/training/statistics/trend.ts';
 import { Bar, Bars, Figure } from './figure.tsx';
 import { gradeText, stepText } from './results-words.ts';
@@ -15,7 +16,6 @@ type Props = {
 };
 
 const STEPS = 12;
-const COMPANY_ZONE = 'America/Sao_Paulo';
 
 /** Weeks or months, the newest last; steps without data are included. */
 export function TrendFigure({ days, now, unit, grades, open }: Props) {

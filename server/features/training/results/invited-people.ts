@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { isInvited } from '#server/features/training/audience.ts';
-import { COMPANY_ZONE } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
+import { COMPANY_ZONE } from '#worker/domain/shared/company-zone.ts';
 import type { QuizOfVideo } from './quiz-of-video.ts';
 import { inScope, type Scope } from './scope.ts';
 

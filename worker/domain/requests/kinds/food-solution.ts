@@ -6,7 +6,6 @@ export const FOOD_SOLUTION: KindRules = {
 		'period-days': 60,
 		'advance-days': 5,
 		overlap: null,
-		observation: 10,
 		'food-kg': 300,
 		'client-standing': null,
 	},

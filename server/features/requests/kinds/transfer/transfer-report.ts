@@ -4,7 +4,12 @@ import type { Caller } from '#server/platform/auth/access-token.ts';
 import { companyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { type Cell, SPREADSHEET_TYPE, workbook } from '#server/platform/spreadsheet/workbook.ts';
-import type { Request, RequestStatus } from '#worker/contract/request.ts';
+import {
+	INACTIVATE_CLIENT,
+	type Request,
+	type RequestStatus,
+	TELESALES_TARGET,
+} from '#worker/contract/request.ts';
 import { AppError } from '#worker/errors.ts';
 import { visibleTransfers } from './transfer-historic.ts';
 import { transferSettings } from './transfer-settings.ts';
@@ -34,18 +39,12 @@ const COLUMNS: readonly Column[] = [
 	},
 	{ title: 'Cidade', width: 22, of: ({ client }) => client?.city ?? null },
 	{ title: 'UF', width: 5, of: ({ client }) => client?.uf ?? null },
-	{
-		title: 'Regional',
-		width: 10,
-		of: ({ transfer }) => transfer?.transferClient.regionalId ?? null,
-	},
-	{ title: 'Área', width: 20, of: ({ transfer }) => transfer?.transferClient.areaId ?? null },
 	{ title: 'De (código)', width: 12, of: ({ employee }) => employee.employeeCode },
 	{ title: 'De', width: 30, of: ({ employee }) => employee.name },
 	{
 		title: 'Para (código)',
 		width: 13,
-		of: ({ transfer }) => transfer?.toEmployee.employeeCode ?? null,
+		of: ({ transfer }) => targetCode(transfer?.toEmployee.employeeCode ?? null),
 	},
 	{ title: 'Para', width: 30, of: ({ transfer }) => transfer?.toEmployee.name ?? null },
 	{
@@ -79,6 +78,11 @@ const COLUMNS: readonly Column[] = [
 	},
 	{ title: 'Motivo da decisão', width: 40, of: ({ decision }) => decision?.reason ?? null },
 ];
+
+/** A code that people know; the special targets have none (rule 7.7). */
+function targetCode(code: string | null): Cell {
+	return code === INACTIVATE_CLIENT.code || code === TELESALES_TARGET.code ? null : code;
+}
 
 function day(date: string | null): Cell {
 	return date === null ? null : { date };
