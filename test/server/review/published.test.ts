@@ -29,7 +29,7 @@ async function versionsOf(form: string) {
 		.select(['hash', 'published_at'])
 		.where('kind', '=', 'form')
 		.where('item_id', '=', form)
-		.orderBy('published_at', sql`asc nulls first`)
+		.orderBy('published_at', (order) => order.asc().nullsFirst())
 		.execute();
 }
 
