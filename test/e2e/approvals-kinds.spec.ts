@@ -32,6 +32,13 @@ const KINDS = [
 		cost: 'TELEVENDAS',
 		done: /^Aprovada: /,
 	},
+	{
+		kind: 'checkin',
+		path: 'check-ins',
+		one: '1 check-in',
+		cost: '515 m',
+		done: /^Aprovado: /,
+	},
 ] as const;
 
 test('every other kind is opened from its list, shows its cost and policy checks, and is approved', async ({

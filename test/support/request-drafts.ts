@@ -1,5 +1,6 @@
 import type { RequestDraft } from '#server/features/requests/request-draft.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
+import { aUuid } from './builders.ts';
 
 /** An allowance for V1's client 3, from tomorrow for ten days, within every rule. */
 export function anAllowance(patch: Partial<RequestDraft> = {}): RequestDraft {
@@ -91,6 +92,33 @@ export function aRetroactiveAllowance(patch: Partial<RequestDraft> = {}): Reques
 	};
 }
 
+/** V1 was 515 m away from their client 7 yesterday, give or take 30 m, in an area of 500 m. */
+function aCheckIn(patch: Partial<RequestDraft> = {}): RequestDraft {
+	return {
+		kind: 'checkin',
+		employeeCode: 'V1',
+		clientCode: '7',
+		startDate: '2025-03-03',
+		endDate: '2025-03-03',
+		reason: 'Inconclusivo pelo GPS',
+		observation: '',
+		cost: null,
+		detail: {
+			checkIn: {
+				coachingId: aUuid(801),
+				stageId: aUuid(802),
+				at: '2025-03-03T13:00:00Z',
+				coachee: 'Vera Vendedora',
+				coordinates: [-60, -3.1],
+				distance: 515,
+				accuracy: 30,
+				limit: 500,
+			},
+		},
+		...patch,
+	};
+}
+
 /** One of each kind, within every rule when V1 asks for all of them. A new kind is a line below. */
 export const DRAFT_OF: Readonly<
 	Record<RequestKind, (patch?: Partial<RequestDraft>) => RequestDraft>
@@ -100,4 +128,5 @@ export const DRAFT_OF: Readonly<
 	transfer: aTransfer,
 	foodsolution: aFoodSolution,
 	mileageallowance: aTrip,
+	checkin: aCheckIn,
 };

@@ -1,6 +1,6 @@
 import { CoachingScoreSchema, StatisticsSchema } from './coaching.ts';
 import { PlausibilityFactSchema } from './plausibility.ts';
-import { isoDate, text, uuid } from './scalars.ts';
+import { isoDate, isoInstant, number, text, uuid } from './scalars.ts';
 import { boolean, type Infer, named, nullable, oneOf, optional, rows, type } from './schema.ts';
 import { ScoreLineSchema } from './score-line.ts';
 import { percentage, grade as share } from './stage.ts';
@@ -16,6 +16,31 @@ const QualityCriterionSchema = type({
 	reached: share(),
 });
 export type QualityCriterion = Infer<typeof QualityCriterionSchema>;
+
+/** A check-in out of range (rule 3.4), by its more accurate reading; distances in metres. */
+const CheckInResultSchema = named(
+	'CheckInResult',
+	type({
+		clientName: text(0, 200),
+		at: isoInstant(),
+		distance: number(0, 100_000_000),
+		accuracy: number(0, 100_000_000),
+		/** It is in range below this distance. */
+		limit: number(0, 100_000_000),
+		/** `manual`: somebody above the coach approved it. */
+		approval: oneOf(['manual', 'waiting']),
+		/** null: nobody has decided. */
+		decision: nullable(
+			type({
+				isApproved: boolean(),
+				/** A name. */
+				by: text(0, 200),
+				reason: nullable(text(0, 1000)),
+			}),
+		),
+	}),
+);
+export type CheckInResult = Infer<typeof CheckInResultSchema>;
 
 /** GET /v3/app/performance/coaching/{id} (extension): how the score of one coaching was computed. */
 export const CoachingResultResponse = named(
@@ -50,6 +75,11 @@ export const CoachingResultResponse = named(
 		 * caller is not above the coach; absent: an older server.
 		 */
 		facts: optional(nullable(rows('line', PlausibilityFactSchema, 200))),
+		/**
+		 * The check-ins out of range; null: the caller is neither the coach nor above the coach; absent: an
+		 * older server.
+		 */
+		checkIns: optional(nullable(rows('line', CheckInResultSchema, 1000))),
 	}),
 );
 export type CoachingResultResponse = Infer<typeof CoachingResultResponse>;

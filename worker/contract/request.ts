@@ -1,3 +1,4 @@
+import { CheckInDetailSchema } from './check-in-request.ts';
 import { PersonSchema } from './person.ts';
 import { code, integer, isoDate, isoInstant, number, text, uuid } from './scalars.ts';
 import {
@@ -19,6 +20,7 @@ export const REQUEST_KINDS = [
 	'transfer',
 	'foodsolution',
 	'mileageallowance',
+	'checkin',
 ] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 export const requestKind = () => oneOf(REQUEST_KINDS);
@@ -64,6 +66,7 @@ export const POLICY_RULE_NAMES = [
 	'client-buys',
 	'food-kg',
 	'client-standing',
+	'check-in-beyond',
 ] as const;
 export type PolicyRuleName = (typeof POLICY_RULE_NAMES)[number];
 
@@ -141,6 +144,7 @@ const DETAILS = {
 	mileage: optional(Mileage),
 	transfer: optional(Transfer),
 	foodSolution: optional(FoodSolution),
+	checkIn: optional(CheckInDetailSchema),
 };
 
 /** A request: asked by a person, decided by somebody above (rule 7.1). */

@@ -32,7 +32,7 @@ export type RequestView = {
 	readonly request: Request;
 	/** History, oldest first; null: no answer, `request` is the stored copy. */
 	readonly trail: readonly RequestTrailEntry[] | null;
-	/** The person is its requester, who may withdraw it while it waits. */
+	/** The person asked for it and may withdraw it while it waits. */
 	readonly isOwn: boolean;
 };
 

@@ -1,3 +1,4 @@
+import { CheckInsCard } from '#app/features/visit/public/check-ins-card.tsx';
 import { DayFacts } from '#app/features/visit/public/day-facts.tsx';
 import { ScoreExplanation } from '#app/features/visit/public/score-explanation.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -24,6 +25,7 @@ export function CoachingResult({ result }: { readonly result: CoachingResultView
 			<ScoreExplanation score={score} lines={lines} name={coacheeName} />
 			<StatisticsCard statistics={statistics} />
 			<DayFacts facts={result.facts} />
+			<CheckInsCard checkIns={result.checkIns} />
 			{quality && <QualityCard quality={quality} coachName={coachName} />}
 			<FeedbackCard feedbacks={result.feedbacks} />
 		</>

@@ -25,5 +25,5 @@ export function checkInLocationText(
 	const away = `a ${metres(best.distance)} do cliente`;
 	if (minDistance <= 0) return away;
 	const range = RANGE[locationStatus(check, minDistance)];
-	return `${away}, ${range}${best.approval === 'waiting' ? '; sem aprovação automática' : ''}`;
+	return `${away}, ${range}${best.approval === 'waiting' ? '; aguarda aprovação' : ''}`;
 }

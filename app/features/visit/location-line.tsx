@@ -100,6 +100,11 @@ function Fix({
 					{precision}
 					{minDistance > 0 && ` · a área vai até ${metres(minDistance)}`}
 				</span>
+				{minDistance > 0 && away >= minDistance && (
+					<span className="block text-sm font-semibold">
+						{range === 'fora' ? 'Fora da área: o' : 'O'} check-in vai para aprovação.
+					</span>
+				)}
 			</span>
 			{minDistance > 0 && (
 				<StatusChip tone={tone} icon={<Icon aria-hidden="true" />}>

@@ -27,6 +27,8 @@ export type DemoRequest = RequestDraft & {
 	readonly policy: PolicyJudgement;
 };
 
+const KINDS = Object.values(DEMO_KINDS).filter((kind) => kind !== null);
+
 const WAITING = { status: 'waiting', decision: null } as const;
 /** Age in days, with the share of requests that still wait since then. */
 const AGES = [
@@ -89,7 +91,7 @@ export function demoRequests(
 			({ coordinator, code }) => coordinator === seller.coordinator && code !== seller.code,
 		);
 		const kind = random.pickByShare(
-			Object.values(DEMO_KINDS).filter((one) => !one.needsColleague || colleagues.length > 0),
+			KINDS.filter((one) => !one.needsColleague || colleagues.length > 0),
 		);
 		const client = nextClient(seller);
 		const around = isPending ? day : askedOn;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { inTeam } from '#server/features/company/public/in-team.ts';
+import { decidedCheckIns } from '#server/features/requests/public/check-in-decisions.ts';
 import { dayFacts } from '#server/features/visit/public/day-facts.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
@@ -13,7 +14,7 @@ import { AppError } from '#worker/errors.ts';
 
 /**
  * Explains the score of a finished coaching to the coachee, the coach and everybody above them. The
- * coachee does not get the quality of the coach; only who is above the coach gets the measured facts of
+ * coachee gets neither the quality of the coach nor the check-ins out of range; only who is above the coach gets the measured facts of
  * the day (rule 3.11). Throws not-found for anybody else.
  */
 export async function coachingResult(
@@ -36,6 +37,7 @@ export async function coachingResult(
 		.executeTakeFirst();
 	if (!row) throw new AppError('not-found');
 	const { state } = row;
+	const isCoachee = row.coachee_code === own;
 	const { strength, opportunity, commitment } = state.feedbacks;
 	return {
 		_id: state._id,
@@ -50,7 +52,8 @@ export async function coachingResult(
 		feedbacks: { strength, opportunity, commitment },
 		merged: isGathered(state),
 		inconsistent: state.changeHistory.inconsistent,
-		quality: row.coachee_code === own ? null : coachingQuality(state),
+		quality: isCoachee ? null : coachingQuality(state),
 		facts: row.is_above ? await dayFacts(db, caller.company, row) : null,
+		checkIns: isCoachee ? null : await decidedCheckIns(db, caller.company, state),
 	};
 }

@@ -63,7 +63,7 @@ export async function judgeRequests(
 }
 
 /** The company's settings of the rules; a rule without a row has its default. */
-async function policySettings(
+export async function policySettings(
 	db: Kysely<Database>,
 	company: string,
 ): Promise<readonly PolicySetting[]> {

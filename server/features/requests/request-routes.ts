@@ -34,12 +34,18 @@ export function requestRoutes(): readonly Route[] {
 	];
 }
 
+/** A kind that nobody asks for is one of this product alone. */
+function extensionOf(kind: RequestKind) {
+	return KIND_RULES[kind].isAutomatic ? ({ extension: true } as const) : {};
+}
+
 function pendentRoute(kind: RequestKind): Route {
 	return knownRoute('session', {
 		method: 'GET',
 		path: `/v3/app/${kind}/team/pendent`,
 		tag: TAG,
 		summary: `Waiting ${KINDS[kind].plural} of the people below, oldest first`,
+		...extensionOf(kind),
 		etag: true,
 		body: null,
 		response: PendingRequestsResponse,
@@ -65,6 +71,7 @@ function statusRoute(kind: RequestKind): Route {
 		path: `/v3/app/${kind}/${KIND_RULES[kind].decisionCall.path}/:status`,
 		tag: TAG,
 		summary: `Approves, refuses or (waiting) takes back decisions about ${KINDS[kind].plural}, id by id`,
+		...extensionOf(kind),
 		repeat: 'key',
 		response: SetStatusResponse,
 	} as const;

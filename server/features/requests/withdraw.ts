@@ -4,12 +4,15 @@ import type { Database } from '#server/platform/db/tables.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import { audit } from '#server/platform/logs/audit.ts';
 import type { DecisionResult, SetStatusResponse, WithdrawBody } from '#worker/contract/decision.ts';
-import type { Request } from '#worker/contract/request.ts';
+import { REQUEST_KINDS, type Request } from '#worker/contract/request.ts';
+import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
 import { done, failed } from './decision-results.ts';
 import { requestOf, selectRequests } from './read-requests.ts';
 
+const WITHDRAWABLE = REQUEST_KINDS.filter((kind) => !KIND_RULES[kind].isAutomatic);
+
 /**
- * Withdraws waiting requests of the caller (rule 7.10). Each id gets one result, in the order sent;
+ * Withdraws waiting requests that the caller asked for (rule 7.10). Each id gets one result, in the order sent;
  * a request of another person is 'not-found'. A request that is already withdrawn is `done` again.
  */
 export async function withdraw({
@@ -25,6 +28,7 @@ export async function withdraw({
 			update requests set status = 'withdrawn', revision = revision + 1
 			where company_id = ${company} and request_id in (${sql.join(ids)})
 				and requester_code = ${user.employeeCode} and status = 'waiting'
+				and kind in (${sql.join(WITHDRAWABLE)})
 			returning company_id, request_id, revision
 		)
 		insert into request_trail (company_id, request_id, revision, at, act, actor)
@@ -57,6 +61,7 @@ async function ownRequests(
 	const rows = await selectRequests(db, company)
 		.where('r.request_id', 'in', ids)
 		.where('r.requester_code', '=', user.employeeCode)
+		.where('r.kind', 'in', WITHDRAWABLE)
 		.execute();
 	return new Map(rows.map((row) => [row.request_id, requestOf(row)]));
 }

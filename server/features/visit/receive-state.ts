@@ -1,4 +1,5 @@
 import { isInTeam } from '#server/features/company/public/in-team.ts';
+import { checkInRequests } from '#server/features/requests/public/check-in-requests.ts';
 import { findPerson } from '#server/platform/auth/person.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import { audit } from '#server/platform/logs/audit.ts';
@@ -188,6 +189,7 @@ async function store(
 		fork: outcome === 'merged' && stored ? { sent, stored: stored.state } : null,
 		answer,
 		doubts,
+		checkIns: isDone ? await checkInRequests(db, key.company, coaching) : null,
 		news,
 		at: now,
 	};

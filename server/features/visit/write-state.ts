@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type News, notificationsCausedBy } from '#server/features/notifications/public/notify.ts';
+import {
+	type CheckInRequest,
+	storeCheckIns,
+} from '#server/features/requests/public/check-in-requests.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import { preparedAs } from '#server/platform/db/limited-pool.ts';
 import type { CoachingStateLogRow, LoggedAnswer } from '#server/platform/db/rows/coaching.ts';
@@ -28,6 +32,8 @@ export type LogEntry = {
 	readonly answer: LoggedAnswer;
 	/** What the server could not confirm of a finished coaching; empty: nothing. */
 	readonly doubts: readonly ReviewReason[];
+	/** Requests to approve check-ins of a finished coaching; null: it is not finished. */
+	readonly checkIns: readonly CheckInRequest[] | null;
 	/** Notifications to send when the state is stored. */
 	readonly news: readonly News[];
 	readonly at: Date;
@@ -66,6 +72,7 @@ export async function writeState(
 			? [sql`, result as (${newResult(key, result, coaching, coachCode, localDate)})`]
 			: []),
 		...reviewed(key, coaching, entry),
+		...askedFor(key, entry, expected),
 		...(isOnBehalf(entry) ? [sql`, noted as (${noteOnBehalf(key, entry)})`] : []),
 		...(news.length > 0 ? [sql`, ${notificationsCausedBy('written', news, at)}`] : []),
 	];
@@ -146,6 +153,20 @@ function reviewed(
 		sql`, cleared as (delete from coaching_reviews v using written
 			where v.company_id = ${company} and v.coaching_id = ${coachingId} and v.decision is null)`,
 	];
+}
+
+/**
+ * SQL: the requests to approve check-ins out of range. A coaching that has just finished has none to
+ * withdraw.
+ */
+function askedFor(
+	{ company, coachingId }: StateKey,
+	{ coachCode, checkIns, at }: LogEntry,
+	expected: StoredCoaching | null,
+) {
+	const wasDone = expected?.state.coachingStage === 'done';
+	if (checkIns === null || (checkIns.length === 0 && !wasDone)) return [];
+	return storeCheckIns(company, coachCode, coachingId, checkIns, at);
 }
 
 /** SQL: raises the version of the feedback data. */

@@ -28,15 +28,11 @@ describe('asking', () => {
 				decision: null,
 			});
 		}
-		expect(made.map(({ client }) => client?.name)).toEqual([
-			'Mercado 3',
-			'Mercado 6',
-			'Mercado 4',
-			'Mercado 5',
-			undefined,
-		]);
+		expect(made.map(({ client }) => client?.name)).toEqual(
+			ALL.map(({ clientCode }) => (clientCode === null ? undefined : `Mercado ${clientCode}`)),
+		);
 		const trail = await world.db.selectFrom('request_trail').selectAll().execute();
-		expect(trail).toHaveLength(5);
+		expect(trail).toHaveLength(ALL.length);
 		expect(trail[0]).toMatchObject({ act: 'asked', actor: 'V1', revision: 1, reason: null });
 	});
 

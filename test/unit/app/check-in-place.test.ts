@@ -9,7 +9,7 @@ it('shows after a check-in which location was recorded', () => {
 	const place = (location: CheckLocation | null, betterLocation: CheckLocation | null = null) =>
 		checkInLocationText({ location, betterLocation }, 500);
 	expect(place(aCheckLocation(35))).toBe('a 35 m do cliente, dentro da área');
-	expect(place(far)).toBe('a 5,4 km do cliente, fora da área; sem aprovação automática');
+	expect(place(far)).toBe('a 5,4 km do cliente, fora da área; aguarda aprovação');
 	expect(place(far, aCheckLocation(35))).toBe('a 35 m do cliente, dentro da área');
 	expect(place(aCheckLocation(495))).toBe('a 495 m do cliente, inconclusivo pela precisão do GPS');
 	expect(place(none)).toBe('sem localização');

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { CoachingResult } from '#app/features/points/coaching-result.tsx';
 import { aCoaching } from '#test/support/builders.ts';
-import type { CoachingResultView } from '#worker/contract/coaching-result.ts';
+import type { CheckInResult, CoachingResultView } from '#worker/contract/coaching-result.ts';
 
 afterEach(cleanup);
 
@@ -37,4 +37,38 @@ it.each([
 	render(<CoachingResult result={resultOf(told)} />);
 	const all = [CLOCK, MERGED, CONTRADICTION];
 	expect(all.filter((text) => screen.queryByText(text) !== null)).toEqual(said);
+});
+
+const checkIn = (patch: Partial<CheckInResult>): CheckInResult => ({
+	clientName: 'Mercado 1',
+	at: '2025-03-04T14:00:00Z',
+	distance: 900,
+	accuracy: 12,
+	limit: 500,
+	approval: 'waiting',
+	decision: null,
+	...patch,
+});
+
+it('the result says of each check-in out of the area what was decided, by whom and why', () => {
+	const by = 'Gil Gerente';
+	const approved = { isApproved: true, by, reason: null };
+	const refused = { isApproved: false, by, reason: 'Longe demais' };
+	const checkIns = [
+		checkIn({}),
+		checkIn({ clientName: 'Mercado 2', approval: 'manual', decision: approved }),
+		checkIn({ clientName: 'Mercado 3', decision: refused }),
+	];
+	render(<CoachingResult result={resultOf({ checkIns })} />);
+	const [waiting, manual, not] = screen
+		.getAllByRole('listitem')
+		.map(({ textContent }) => textContent);
+	expect(waiting).toMatch(/^Mercado 1: aguarda aprovação.* a 900 m do cliente/);
+	expect(manual).toMatch(/^Mercado 2: aprovado por Gil Gerente/);
+	expect(not).toMatch(/^Mercado 3: não aprovado por Gil Gerente: “Longe demais”/);
+});
+
+it.each([undefined, null, []])('the result says nothing of check-ins that are %s', (checkIns) => {
+	render(<CoachingResult result={resultOf({ checkIns })} />);
+	expect(screen.queryByText('Check-ins fora da área')).toBeNull();
 });

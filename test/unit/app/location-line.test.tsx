@@ -62,5 +62,21 @@ describe('the position of the phone relative to the PDV', () => {
 			}),
 		);
 		expect(screen.getByText('Dentro da área')).toBeTruthy();
+		expect(screen.queryByText(/vai para aprovação/)).toBeNull();
+	});
+
+	it.each([
+		['outside of the area', -23.56, 'Fora da área: o check-in vai para aprovação.'],
+		['at its border, by the accuracy', -23.5546, 'O check-in vai para aprovação.'],
+	])('says before the check-in that one %s needs an approval', async (_, latitude, text) => {
+		const { screen, watches } = await phone('granted');
+		await screen.findByText(/Procurando o GPS/);
+		act(() =>
+			watches[0]?.found({
+				coords: { latitude, longitude: -46.63, accuracy: 40 },
+				timestamp: Date.now(),
+			}),
+		);
+		expect(screen.getByText(text)).toBeTruthy();
 	});
 });

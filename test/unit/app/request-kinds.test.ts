@@ -56,6 +56,7 @@ describe('a request on the screens', () => {
 		['mileageallowance', '120 km, Manaus → Manacapuru · Visita fora da rota'],
 		['foodsolution', '1 produto: Picanha · Degustação'],
 		['transfer', 'Para Vera Vendedora · Ajuste de rota'],
+		['checkin', 'A 515 m do cliente, ± 30 m · Inconclusivo pelo GPS'],
 	] as const)('%s is summed up as "%s"', (kind, text) => {
 		expect(requestSummary(aRequest(kind))).toBe(text);
 	});

@@ -20,6 +20,10 @@ it.each(REQUEST_KINDS)('an ordinary %s is within every rule', (kind) => {
 
 const to = (patch: Partial<TransferDetail>) => ({ transfer: { ...TRANSFER, ...patch } });
 const facts = (patch: Partial<PolicyCase['facts']>) => ({ facts: { ...FACTS, ...patch } });
+const checkedIn = (patch: object): Partial<PolicyCase> => {
+	const { checkIn } = aCase('checkin');
+	return checkIn ? { checkIn: { ...checkIn, ...patch } } : {};
+};
 const mileage = (km: number, amount: number) => ({
 	mileage: { km, from: 'A', to: 'B' },
 	cost: { unit: 'BRL', amount } as const,
@@ -145,6 +149,18 @@ it.each<[sentence: string, RequestKind, Partial<PolicyCase>, readonly (readonly 
 		'foodsolution',
 		facts({ client: { ...CLIENT, financialStatus: 'defaulter' } }),
 		[['client-standing', null, null, 'defaulter']],
+	],
+	[
+		'a check-in is in the area, or may be by the accuracy of the GPS',
+		'checkin',
+		checkedIn({ distance: 530, accuracy: 30 }),
+		[['check-in-beyond', 0, 0, null]],
+	],
+	[
+		'a check-in that is far away is told with its metres beyond the area',
+		'checkin',
+		checkedIn({ distance: 812.4, accuracy: 30 }),
+		[['check-in-beyond', 283, 0, null]],
 	],
 ])('%s', (_, kind, patch, expected) => {
 	expect(broken(aCase(kind, patch))).toEqual(expected);

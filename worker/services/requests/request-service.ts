@@ -6,6 +6,7 @@ import {
 } from '#worker/contract/request.ts';
 import type { RequestsApi } from '#worker/contract/requests-api.ts';
 import { isThrottled } from '#worker/domain/device/sync-status.ts';
+import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
 import { isAppError } from '#worker/errors.ts';
 import type { Core } from '../engine/core.ts';
 import type { Workspace } from '../engine/workspace.ts';
@@ -87,7 +88,8 @@ export function createRequestService(core: Core): RequestsApi {
 
 		async one(id) {
 			const { workspace } = core;
-			const isOwn = ({ requester }: Request) => requester.employeeCode === core.user.employeeCode;
+			const isOwn = ({ kind, requester }: Request) =>
+				requester.employeeCode === core.user.employeeCode && !KIND_RULES[kind].isAutomatic;
 			try {
 				const path = `${PATH}/one/${encodeURIComponent(id)}`;
 				const { request, trail } = await workspace.api.get(RequestTrailResponse, path);

@@ -1,5 +1,5 @@
 import { financialText } from '#app/features/portfolio/public/financial-text.ts';
-import { count, date, kilograms, money, plural } from '#app/ui/format.ts';
+import { count, date, distance, kilograms, money, plural } from '#app/ui/format.ts';
 import type { PolicyEvidence } from '#worker/contract/request.ts';
 
 type Found = { readonly ok: boolean; readonly value: number; readonly limit: number; note: string };
@@ -48,6 +48,10 @@ const SENTENCES: Readonly<Record<string, (found: Found) => string>> = {
 	'food-kg': ({ value, limit }) => `${kilograms(value)} no pedido ${most(kilograms(limit))}`,
 	'client-standing': ({ note }) =>
 		`Situação financeira do cliente: ${financialText(note || null).toLowerCase()}`,
+	'check-in-beyond': ({ ok, value }) =>
+		ok
+			? 'Pela precisão do GPS, pode ter sido dentro da área'
+			: `${distance(value)} além da área, já descontada a precisão do GPS`,
 };
 
 /** A rule that this version of the app does not know is described by its result only. */

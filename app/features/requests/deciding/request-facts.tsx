@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { count } from '#app/ui/format.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import type { Request } from '#worker/contract/request.ts';
+import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
 import { KIND_VIEWS } from '../kinds/request-kinds.ts';
 import { costText, periodText } from '../request-words.ts';
 
@@ -18,16 +19,19 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 export function RequestFacts({ request }: { readonly request: Request }) {
 	const { employee, requester, client } = request;
 	const view = KIND_VIEWS[request.kind];
+	const { isAutomatic } = KIND_RULES[request.kind];
 	const products = view.products?.(request);
 	const cost = costText(request);
 	return (
 		<>
 			<dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-3 sm:grid-cols-3">
 				<Fact label="Cargo">{employee.jobTitle}</Fact>
-				<Fact label="Pedido por">
-					{requester.employeeCode === employee.employeeCode ? 'A própria pessoa' : requester.name}
-				</Fact>
-				<Fact label="Pedido">
+				{!isAutomatic && (
+					<Fact label="Pedido por">
+						{requester.employeeCode === employee.employeeCode ? 'A própria pessoa' : requester.name}
+					</Fact>
+				)}
+				<Fact label={isAutomatic ? 'Recebido' : 'Pedido'}>
 					<RelativeTime at={request.createdAt} />
 				</Fact>
 				{client && (

@@ -1,5 +1,6 @@
 import type { RequestKind } from '#worker/contract/request.ts';
 import { ALLOWANCE } from './allowance/allowance.ts';
+import { CHECK_IN } from './check-in/check-in.ts';
 import { FOOD_SOLUTION } from './food-solution/food-solution.ts';
 import type { KindView } from './kind-view.ts';
 import { MILEAGE } from './mileage-allowance/mileage-allowance.ts';
@@ -13,4 +14,5 @@ export const KIND_VIEWS: Readonly<Record<RequestKind, KindView>> = {
 	transfer: TRANSFER,
 	foodsolution: FOOD_SOLUTION,
 	mileageallowance: MILEAGE,
+	checkin: CHECK_IN,
 };

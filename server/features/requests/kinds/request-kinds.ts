@@ -1,5 +1,6 @@
 import type { RequestKind } from '#worker/contract/request.ts';
 import { ALLOWANCE } from './allowance.ts';
+import { CHECK_IN } from './check-in.ts';
 import { FOOD_SOLUTION } from './food-solution/food-solution.ts';
 import { MILEAGE } from './mileage-allowance.ts';
 import { RETROACTIVE_ALLOWANCE } from './retroactive-allowance.ts';
@@ -13,4 +14,5 @@ export const KINDS: Readonly<Record<RequestKind, ServerKind>> = {
 	transfer: TRANSFER,
 	foodsolution: FOOD_SOLUTION,
 	mileageallowance: MILEAGE,
+	checkin: CHECK_IN,
 };

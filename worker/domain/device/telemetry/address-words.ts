@@ -5,7 +5,7 @@ export const ADDRESS_WORDS: ReadonlySet<string> = new Set([
 	'',
 	...`_version abonos access agenda ajuda alert allowance alternative answer answerCoaching app
 		appfiles aprovacoes atendimento auth authenticate automatic-recover bulk-set-status by-ids
-		cadastro calendar captions carteira chamado chamados check checkIn checkOut
+		cadastro calendar captions carteira chamado chamados check checkIn checkOut checkin
 		client-allowances clientCategory coachee coaching coachingDiagnosis coachingFeedback
 		company conflicts content coordinators create currentState data decided diagnostico
 		difference docs edit editar employee employees envios equipe feedback ferias file

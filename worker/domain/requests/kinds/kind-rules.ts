@@ -21,6 +21,8 @@ export type RequestNews = {
 
 /** What is specific to one kind of request; all other rules are common. */
 export type KindRules = {
+	/** Nobody asks for it: the server creates it, and the requester, whom it is about, cannot withdraw it. */
+	readonly isAutomatic?: true;
 	/** The policy rules for this kind, with default limits; null: no limit (rule 7.11). */
 	readonly limits: { readonly [name in PolicyRuleName]?: number | null };
 	/** The checks of the policy rules that only this kind has. */

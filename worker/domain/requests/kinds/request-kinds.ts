@@ -1,5 +1,6 @@
 import type { RequestKind } from '#worker/contract/request.ts';
 import { ALLOWANCE } from './allowance.ts';
+import { CHECK_IN } from './check-in.ts';
 import { FOOD_SOLUTION } from './food-solution.ts';
 import type { KindRules } from './kind-rules.ts';
 import { MILEAGE } from './mileage-allowance.ts';
@@ -13,4 +14,5 @@ export const KIND_RULES: Readonly<Record<RequestKind, KindRules>> = {
 	transfer: TRANSFER,
 	foodsolution: FOOD_SOLUTION,
 	mileageallowance: MILEAGE,
+	checkin: CHECK_IN,
 };

@@ -1,4 +1,5 @@
 import { ALLOWANCE_NEWS } from './allowance.ts';
+import { CHECK_IN_NEWS } from './check-in.ts';
 import { FOOD_SOLUTION_NEWS } from './food-solution.ts';
 import type { RequestNews } from './kind-rules.ts';
 import { MILEAGE_NEWS } from './mileage-allowance.ts';
@@ -10,4 +11,5 @@ export const REQUEST_NEWS = {
 	allowance: ALLOWANCE_NEWS,
 	mileage: MILEAGE_NEWS,
 	'food-solution': FOOD_SOLUTION_NEWS,
+	'check-in': CHECK_IN_NEWS,
 } as const satisfies Readonly<Record<string, RequestNews>>;

@@ -1,0 +1,24 @@
+import { MapPinCheck } from 'lucide-react';
+import { absolute, distance } from '#app/ui/format.ts';
+import { type KindView, toldFacts } from '../kind-view.ts';
+
+export const CHECK_IN: KindView = {
+	icon: MapPinCheck,
+	word: 'Check-in',
+	counted: ['check-in', 'check-ins'],
+	gender: 'masculine',
+	title: 'Check-ins fora da área',
+	path: 'check-ins',
+	facts: ({ checkIn }) =>
+		toldFacts({
+			'Check-in': checkIn && absolute(checkIn.at),
+			'Distância do cliente': checkIn && distance(checkIn.distance),
+			'Precisão do GPS': checkIn && `± ${distance(checkIn.accuracy)}`,
+			'Área do cliente': checkIn && `até ${distance(checkIn.limit)}`,
+			Acompanhou: checkIn?.coachee,
+		}),
+	summary: ({ checkIn, reason }) => [
+		checkIn && `A ${distance(checkIn.distance)} do cliente, ± ${distance(checkIn.accuracy)}`,
+		reason,
+	],
+};
