@@ -1,11 +1,14 @@
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { Employee } from '#worker/contract/employee.ts';
 import type { CoachingDiagnosis, DiagnosisItem, Feedbacks } from '#worker/contract/feedback.ts';
+import type { Form } from '#worker/contract/form.ts';
 import type { RoutePlan } from '#worker/contract/route-plan.ts';
 import { routesFor, weekdayOf } from '#worker/domain/plan/route-plan.ts';
+import { withDerived } from '#worker/domain/visit/derive.ts';
 import { formsFor } from '#worker/domain/visit/form.ts';
 import { parametersFor } from '#worker/domain/visit/parameters.ts';
 import { isTeleSales } from '#worker/domain/visit/start.ts';
+import { must } from '#worker/errors.ts';
 import { coachingDay } from './coaching-day.ts';
 import type { DemoCompany } from './demo-company.ts';
 import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE, SALESMAN_ON_LEAVE_CODE } from './demo-logins.ts';
@@ -37,6 +40,72 @@ export function demoCoachings(
 	return appointments(company)
 		.slice(0, MAX_COACHINGS)
 		.map((appointment) => coachingOf(appointment, company, today, random));
+}
+
+/**
+ * Coachings of the main coordinator that the server has reason to doubt, apart from those of
+ * `demoCoachings`: a form that nobody published, a form with another weight, parameters of nobody.
+ */
+export function demoDoubtfulCoachings(
+	company: DemoCompany,
+	today: string,
+	seed = 'acompanha',
+): readonly Coaching[] {
+	const random = createRandom(`${seed}/doubtful`);
+	const plans = company.routePlans.filter(
+		(plan) =>
+			plan.dailyRoutes.length > 0 &&
+			plan.coordinator.employeeCode === MAIN_COORDINATOR_CODE &&
+			plan.salesman.employeeCode !== SALESMAN_ON_LEAVE_CODE,
+	);
+	// The manager accompanies the first one.
+	return plans.slice(1, 1 + DOUBTS.length).map((plan, index) => {
+		const { coordinator: coach, salesman: coachee } = plan;
+		const { daysAgo, change } = must(DOUBTS[index]);
+		const appointment = { coach, coachee, plan, daysAgo };
+		return withDerived(change(coachingOf(appointment, company, today, random)));
+	});
+}
+
+/** On working days on which the coordinator neither coaches nor is accompanied. */
+const DOUBTS: readonly {
+	readonly daysAgo: number;
+	readonly change: (coaching: Coaching) => Coaching;
+}[] = [
+	{
+		daysAgo: 2,
+		change: (coaching) =>
+			withForms(coaching, (form) => ({ ...form, _id: stableId(`own/${form._id}`) })),
+	},
+	{
+		daysAgo: 6,
+		change: (coaching) =>
+			withForms(coaching, (form) => ({ ...form, questions: heavier(form.questions) })),
+	},
+	{
+		daysAgo: 8,
+		change: (coaching) => ({
+			...coaching,
+			parameters: { ...coaching.parameters, pdvMinDistance: 5_000 },
+		}),
+	},
+];
+
+/** Changes the forms of the visits. */
+function withForms(coaching: Coaching, change: (form: Form) => Form): Coaching {
+	const changed = (form: Form) => (form.stage === 'process' ? change(form) : form);
+	return {
+		...coaching,
+		forms: coaching.forms.map(changed),
+		stages: coaching.stages.map((stage) => ({ ...stage, form: stage.form && changed(stage.form) })),
+	};
+}
+
+/** The first question counts more than all others. */
+function heavier(questions: Form['questions']): Form['questions'] {
+	return questions.map((question, index) =>
+		index === 0 ? { ...question, weight: 100 } : question,
+	);
 }
 
 /**

@@ -6,7 +6,7 @@ import { DATA_KINDS } from '#server/platform/db/rows/plan.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { demoCalendar } from './demo-calendar.ts';
-import { demoCoachings } from './demo-coachings.ts';
+import { demoCoachings, demoDoubtfulCoachings } from './demo-coachings.ts';
 import { type DemoCompany, type DemoOptions, generateDemoCompany } from './demo-company.ts';
 import { DEMO_PASSWORD } from './demo-logins.ts';
 import { demoNotifications, demoVacationsTold } from './demo-notifications.ts';
@@ -19,6 +19,7 @@ import {
 	demoTransferSettings,
 } from './demo-transfers.ts';
 import { insertFoodSolution } from './insert-food-solution.ts';
+import { insertReviews } from './insert-reviews.ts';
 import { insertRows } from './insert-rows.ts';
 import { insertScores } from './insert-scores.ts';
 import { demoRequests } from './requests/demo-requests.ts';
@@ -61,6 +62,8 @@ export async function seedDemoCompany(
 		.toString();
 	const company = generateDemoCompany({ ...options, today });
 	const coachings = demoCoachings(company, today, options.seed);
+	const doubtful = demoDoubtfulCoachings(company, today, options.seed);
+	const all = [...coachings, ...doubtful];
 	const requests = demoRequests(company, today, options.pendingRequests, options.seed);
 	const passwordHash = await password;
 	const seeded = await inTransaction(
@@ -80,14 +83,15 @@ export async function seedDemoCompany(
 			await insertFoodSolution(trx, companyId, company, today, now().toISOString());
 			const crowd = { now: now().toISOString(), passwordHash };
 			await insertQuizCrowd(trx, companyId, company.people, options.quizAttempts ?? 0, crowd);
-			const coachingRows = coachings.map((coaching) => coachingRow(companyId, coaching));
+			const coachingRows = all.map((coaching) => coachingRow(companyId, coaching));
 			await insertRows(trx, 'coachings', coachingRows);
-			await insertScores(trx, companyId, company, coachings, today);
+			await insertScores(trx, companyId, company, all, today);
 			await insertRequests(trx, companyId, requests, now());
+			await insertReviews(trx, companyId, doubtful, now());
 			const calendar = demoCalendar(companyId, company.people, today, now());
 			await insertRows(trx, 'calendar_events', calendar.events);
 			await insertRows(trx, 'calendar_invitations', calendar.invitations);
-			const told = demoNotifications(companyId, company, coachings, now());
+			const told = demoNotifications(companyId, company, all, now());
 			await insertRows(trx, 'notifications', [...told, ...ticketNews(companyId, company, now())]);
 			await insertRows(trx, 'vacations_told', demoVacationsTold(companyId, company, now()));
 			await insertTickets(trx, companyId, company, now());
@@ -103,7 +107,7 @@ export async function seedDemoCompany(
 		seeded,
 		people: company.people.length,
 		clients: company.clients.length,
-		coachings: coachings.length,
+		coachings: all.length,
 	};
 }
 

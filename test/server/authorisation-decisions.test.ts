@@ -29,7 +29,7 @@ async function decide(
 ) {
 	const call = decisionCallOf(kind);
 	const path = `${call.path}/:status`;
-	const body = { [call.ids]: ids, ...(status === 'refused' && { reason: 'Sem verba' }) };
+	const body = { [call.ids]: ids, ...(status !== 'waiting' && { reason: 'Sem verba' }) };
 	const answer = await room.call('POST', path, caller, { path: { status }, body });
 	expect(answer.status).toBe(200);
 	return receive(SetStatusResponse, JSON.parse(new TextDecoder().decode(answer.bytes))).results;

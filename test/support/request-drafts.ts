@@ -119,6 +119,30 @@ function aCheckIn(patch: Partial<RequestDraft> = {}): RequestDraft {
 	};
 }
 
+/** A coaching of yesterday that the server could not confirm, as the server opens it. */
+function aDoubtedCoaching(patch: Partial<RequestDraft> = {}): RequestDraft {
+	return {
+		kind: 'coachingreview',
+		employeeCode: 'V1',
+		clientCode: null,
+		startDate: '2025-03-03',
+		endDate: '2025-03-03',
+		reason: 'Formulário diferente',
+		observation: '',
+		cost: null,
+		detail: {
+			coachingReview: {
+				coachingId: aUuid(1),
+				coachee: { employeeCode: 'V2', name: 'Vera Vendedora' },
+				grade: 0.84,
+				reasons: [{ reason: 'form-altered', subject: 'Abordagem', sent: null, known: null }],
+				more: 0,
+			},
+		},
+		...patch,
+	};
+}
+
 /** One of each kind, within every rule when V1 asks for all of them. A new kind is a line below. */
 export const DRAFT_OF: Readonly<
 	Record<RequestKind, (patch?: Partial<RequestDraft>) => RequestDraft>
@@ -129,4 +153,5 @@ export const DRAFT_OF: Readonly<
 	foodsolution: aFoodSolution,
 	mileageallowance: aTrip,
 	checkin: aCheckIn,
+	coachingreview: aDoubtedCoaching,
 };

@@ -1,5 +1,6 @@
 import { CoachingScoreSchema, StatisticsSchema } from './coaching.ts';
 import { PlausibilityFactSchema } from './plausibility.ts';
+import { CoachingReviewSchema } from './review.ts';
 import { isoDate, isoInstant, number, text, uuid } from './scalars.ts';
 import { boolean, type Infer, named, nullable, oneOf, optional, rows, type } from './schema.ts';
 import { ScoreLineSchema } from './score-line.ts';
@@ -80,6 +81,8 @@ export const CoachingResultResponse = named(
 		 * older server.
 		 */
 		checkIns: optional(nullable(rows('line', CheckInResultSchema, 1000))),
+		/** What the server could not confirm; null: nothing; absent: an older server. */
+		review: optional(nullable(CoachingReviewSchema)),
 	}),
 );
 export type CoachingResultResponse = Infer<typeof CoachingResultResponse>;

@@ -1,5 +1,16 @@
+import { reviewState } from './review.ts';
 import { isoInstant, number, recordKey, text } from './scalars.ts';
-import { array, fieldsOf, type Infer, named, nullable, object, record, type } from './schema.ts';
+import {
+	array,
+	fieldsOf,
+	type Infer,
+	named,
+	nullable,
+	object,
+	optional,
+	record,
+	type,
+} from './schema.ts';
 
 /** One selectable line of a development or diagnosis list. */
 const DiagnosisItemSchema = named(
@@ -43,6 +54,8 @@ const PreviousFeedbackSchema = named(
 		...texts(),
 		/** 0 to 1; null: no grade. */
 		grade: nullable(number(0, 1)),
+		/** null: the server confirmed it; absent: an older server. */
+		review: optional(nullable(reviewState())),
 	}),
 );
 export type PreviousFeedback = Infer<typeof PreviousFeedbackSchema>;

@@ -1,4 +1,5 @@
 import { personFields } from './person.ts';
+import { reviewState } from './review.ts';
 import { integer, isoDate, number, text, uuid } from './scalars.ts';
 import {
 	array,
@@ -7,6 +8,7 @@ import {
 	named,
 	nullable,
 	oneOf,
+	optional,
 	refine,
 	rows,
 	type,
@@ -122,6 +124,8 @@ const PerformanceCoachingSchema = type({
 	/** null: the coaching has no grade (rule 4.7). */
 	grade: nullable(Grade()),
 	goalReached: boolean(),
+	/** null: the server confirmed it; absent: an older server. */
+	review: optional(nullable(reviewState())),
 });
 
 /** GET /v3/app/performance: the grade of a person in one month. */

@@ -1,5 +1,6 @@
 import { CheckInDetailSchema } from './check-in-request.ts';
 import { PersonSchema } from './person.ts';
+import { reviewReasons } from './review.ts';
 import { code, integer, isoDate, isoInstant, number, text, uuid } from './scalars.ts';
 import {
 	array,
@@ -21,6 +22,7 @@ export const REQUEST_KINDS = [
 	'foodsolution',
 	'mileageallowance',
 	'checkin',
+	'coachingreview',
 ] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 export const requestKind = () => oneOf(REQUEST_KINDS);
@@ -138,6 +140,16 @@ const FoodSolution = type({
 	),
 });
 
+/** Detail of a coaching that waits for a review: the coaching, and what could not be confirmed. */
+const Review = type({
+	coachingId: uuid(),
+	coachee: type({ employeeCode: nullable(code()), name: text(0, 200) }),
+	/** 0 to 1; null: no grade. */
+	grade: nullable(number(0, 1)),
+	...reviewReasons(),
+});
+export type ReviewDetail = Infer<typeof Review>;
+
 /** The fields of one kind only: a request has exactly one of these. */
 const DETAILS = {
 	allowance: optional(Allowance),
@@ -145,6 +157,7 @@ const DETAILS = {
 	transfer: optional(Transfer),
 	foodSolution: optional(FoodSolution),
 	checkIn: optional(CheckInDetailSchema),
+	coachingReview: optional(Review),
 };
 
 /** A request: asked by a person, decided by somebody above (rule 7.1). */

@@ -1,8 +1,8 @@
-import { text } from './scalars.ts';
-import { type Infer, named, nullable, oneOf, type } from './schema.ts';
+import { integer, isoInstant, text } from './scalars.ts';
+import { type Infer, named, nullable, oneOf, rows, type } from './schema.ts';
 
 /** Why the server could not confirm a coaching (rule 4.17). */
-const REVIEW_REASONS = [
+export const REVIEW_REASONS = [
 	'form-unknown',
 	'form-altered',
 	'parameters-differ',
@@ -12,6 +12,9 @@ const REVIEW_REASONS = [
 	'day-contradicted',
 ] as const;
 export type ReviewReasonKind = (typeof REVIEW_REASONS)[number];
+
+/** Maximum reasons that are sent of one coaching. */
+export const REASONS_SENT = 30;
 
 const ReviewReasonSchema = named(
 	'ReviewReason',
@@ -26,3 +29,26 @@ const ReviewReasonSchema = named(
 	}),
 );
 export type ReviewReason = Infer<typeof ReviewReasonSchema>;
+
+/** The reasons of one coaching; `more`: those that are not sent. */
+export const reviewReasons = () => ({
+	reasons: rows('line', ReviewReasonSchema, REASONS_SENT),
+	more: integer(),
+});
+
+/** `open`: em conferência. Only `accepted` counts for points, means and ranks (rule 4.17). */
+const REVIEW_STATES = ['open', 'accepted', 'not-counted'] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
+export const reviewState = () => oneOf(REVIEW_STATES);
+
+/** The review of a coaching that the server could not confirm. */
+export const CoachingReviewSchema = named(
+	'CoachingReview',
+	type({
+		state: reviewState(),
+		...reviewReasons(),
+		/** Who decided, when and why; null: open. */
+		decision: nullable(type({ by: text(0, 200), at: isoInstant(), note: text(0, 1000) })),
+	}),
+);
+export type CoachingReview = Infer<typeof CoachingReviewSchema>;

@@ -1,5 +1,6 @@
 import { CheckInsCard } from '#app/features/visit/public/check-ins-card.tsx';
 import { DayFacts } from '#app/features/visit/public/day-facts.tsx';
+import { ReviewCard } from '#app/features/visit/public/review-card.tsx';
 import { ScoreExplanation } from '#app/features/visit/public/score-explanation.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { count, date, percent, plural } from '#app/ui/format.ts';
@@ -15,6 +16,7 @@ export function CoachingResult({ result }: { readonly result: CoachingResultView
 				Visitas de {date(day)}, {coachName} com {coacheeName}
 				{result.teleSales && ' (televendas)'}.
 			</p>
+			<ReviewCard review={result.review} />
 			<HistoryNotice merged={result.merged} inconsistent={result.inconsistent} />
 			{result.isEarlierReading && (
 				<Notice tone="info">

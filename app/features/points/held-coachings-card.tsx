@@ -1,3 +1,4 @@
+import { ReviewChip } from '#app/features/visit/public/review-chip.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { date } from '#app/ui/format.ts';
 import { ListRow } from '#app/ui/list-row.tsx';
@@ -11,12 +12,17 @@ export function HeldCoachingsCard({ coachings }: Props) {
 	if (coachings.length === 0) return null;
 	return (
 		<Card title="Coachings que você abriu" content="rows">
-			{coachings.map(({ _id, date: day, coachName, coacheeName, score }) => (
+			{coachings.map(({ _id, date: day, coachName, coacheeName, score, review }) => (
 				<ListRow
 					key={_id}
 					to={`?${new URLSearchParams({ coaching: _id })}`}
 					title={`${coachName} com ${coacheeName}`}
-					detail={`Visitas de ${date(day)}`}
+					detail={
+						<span className="grid justify-items-start gap-1">
+							{`Visitas de ${date(day)}`}
+							<ReviewChip state={review?.state} />
+						</span>
+					}
 					trailing={
 						<strong className="text-base">
 							{gradeText(score.grade === null ? null : 10 * score.grade)}

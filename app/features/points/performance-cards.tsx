@@ -1,3 +1,4 @@
+import { ReviewChip } from '#app/features/visit/public/review-chip.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { date, plural } from '#app/ui/format.ts';
 import { ListRow } from '#app/ui/list-row.tsx';
@@ -84,12 +85,17 @@ export function CoachingsCard({ coachings, month }: Pick<PerformanceData, 'coach
 	if (coachings.length === 0) return null;
 	return (
 		<Card title="Coachings do mês" content="rows">
-			{coachings.map(({ _id, date: day, part, name, grade, goalReached }) => (
+			{coachings.map(({ _id, date: day, part, name, grade, goalReached, review }) => (
 				<ListRow
 					key={_id}
 					to={`?${new URLSearchParams({ mes: month, coaching: _id })}`}
 					title={part === 'received' ? `Com ${name}` : `Você com ${name}`}
-					detail={`${date(day)} · ${goalReached ? 'meta de visitas atingida' : 'meta de visitas não atingida'}`}
+					detail={
+						<span className="grid justify-items-start gap-1">
+							{`${date(day)} · ${goalReached ? 'meta de visitas atingida' : 'meta de visitas não atingida'}`}
+							<ReviewChip state={review} />
+						</span>
+					}
 					trailing={<strong className="text-base">{gradeText(grade)}</strong>}
 				/>
 			))}

@@ -1,5 +1,6 @@
 import { absolute } from '#app/ui/format.ts';
-import type { RequestTrailEntry } from '#worker/contract/request.ts';
+import type { RequestKind, RequestTrailEntry } from '#worker/contract/request.ts';
+import { KIND_VIEWS } from './kinds/request-kinds.ts';
 
 const ACT: Readonly<Record<RequestTrailEntry['act'], string>> = {
 	asked: 'Pedido feito',
@@ -11,13 +12,20 @@ const ACT: Readonly<Record<RequestTrailEntry['act'], string>> = {
 	settled: 'Decisão em vigor',
 };
 
+type Props = {
+	/** Absent: the common words fit. */
+	readonly kind?: RequestKind;
+	readonly trail: readonly RequestTrailEntry[];
+};
+
 /** The history of a request, oldest first. */
-export function RequestTrail({ trail }: { readonly trail: readonly RequestTrailEntry[] }) {
+export function RequestTrail({ kind, trail }: Props) {
+	const words = { ...ACT, ...(kind && KIND_VIEWS[kind].trail) };
 	return (
 		<ol className="grid gap-3">
 			{trail.map(({ at, act, by, reason }) => (
 				<li key={`${at} ${act}`} className="border-s-2 border-line ps-3">
-					<p className="font-semibold">{ACT[act]}</p>
+					<p className="font-semibold">{words[act]}</p>
 					<p className="figures text-sm text-muted">
 						<time dateTime={at}>{absolute(at)}</time>
 						{act !== 'settled' && by !== '' && <> · {by}</>}

@@ -16,7 +16,9 @@ const STATUS_ROOT: Readonly<Record<Exclude<RequestStatus, 'waiting'>, string>> =
 /** 'Aguardando', 'Aprovado', or 'Aprovada' for a kind of feminine gender. */
 export function statusWord(status: RequestStatus, kind: RequestKind): string {
 	if (status === 'waiting') return 'Aguardando';
-	return `${STATUS_ROOT[status]}${KIND_VIEWS[kind].gender === 'feminine' ? 'a' : 'o'}`;
+	const { deciding, gender } = KIND_VIEWS[kind];
+	if (deciding && status !== 'withdrawn') return deciding[status].done;
+	return `${STATUS_ROOT[status]}${gender === 'feminine' ? 'a' : 'o'}`;
 }
 
 /** Name of each status as a filter. */

@@ -3,6 +3,7 @@ import { Fold } from '#app/ui/fold.tsx';
 import { grade } from '#app/ui/format.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import type { PreviousFeedback } from '#worker/contract/feedback.ts';
+import { ReviewChip } from './public/review-chip.tsx';
 
 const PARTS = [
 	['strength', 'Ponto forte'],
@@ -32,6 +33,7 @@ export function FeedbackHistory({ title, feedbacks, empty }: Props) {
 								{feedback.coachName}
 								{feedback.grade !== null && ` · nota ${grade(feedback.grade)}`}
 							</span>
+							<ReviewChip state={feedback.review} />
 						</span>
 					}
 				>

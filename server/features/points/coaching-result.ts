@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { inTeam } from '#server/features/company/public/in-team.ts';
 import { decidedCheckIns } from '#server/features/requests/public/check-in-decisions.ts';
 import { dayFacts } from '#server/features/visit/public/day-facts.ts';
+import { readReview } from '#server/features/visit/public/read-review.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { CoachingResultView } from '#worker/contract/coaching-result.ts';
@@ -55,5 +56,6 @@ export async function coachingResult(
 		quality: isCoachee ? null : coachingQuality(state),
 		facts: row.is_above ? await dayFacts(db, caller.company, row) : null,
 		checkIns: isCoachee ? null : await decidedCheckIns(db, caller.company, state),
+		review: await readReview(db, caller.company, state._id),
 	};
 }

@@ -1,9 +1,11 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { counts } from '#server/features/visit/public/in-review.ts';
+import { reviewStateOf } from '#server/features/visit/public/read-review.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import { companyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { PerformanceData, PerformancePart } from '#worker/contract/performance.ts';
+import type { ReviewState } from '#worker/contract/review.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
 import { daysOf, weekOf, weeksUpTo } from '#worker/domain/points/month.ts';
 import {
@@ -29,6 +31,7 @@ type CoachingRow = {
 	/** null: the coaching has no grade. */
 	readonly amount: number | null;
 	readonly goal: boolean;
+	readonly review: ReviewState | null;
 };
 
 /** The grade of the caller in a month: its parts, its weeks until now, its coachings. */
@@ -65,6 +68,7 @@ export async function performanceData(
 			name: row.name,
 			grade: row.amount === null ? null : oneDecimal(row.amount / 10),
 			goalReached: row.goal,
+			review: row.review,
 		})),
 	};
 }
@@ -121,6 +125,7 @@ async function coachingsOf(
 	const own = user.employeeCode;
 	const { rows } = await sql<CoachingRow>`
 		select r.coaching_id as id, r.local_date as day, r.goal_reached as goal,
+			${reviewStateOf('r')} as review,
 			case when r.coachee_code = ${own} then 'received' else 'given' end as part,
 			case when r.coachee_code = ${own} or r.total is null then r.total else r.quality end
 				as amount,

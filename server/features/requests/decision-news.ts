@@ -4,14 +4,15 @@ import { KINDS } from './kinds/request-kinds.ts';
 
 /**
  * Returns the notifications of settled decisions: to the requester and, if it is another person, to
- * the person the request is for. Equal decisions of one kind by the same manager are one
+ * the person the request is for, and who else its kind names. Equal decisions of one kind by the same manager are one
  * notification.
  */
 export function decisionNews(company: string, requests: readonly Request[]): readonly News[] {
 	const groups = new Map<string, { readonly to: string; readonly about: Request[] }>();
 	for (const request of requests) {
 		const { kind, status, requester, employee, decision } = request;
-		for (const to of new Set([requester.employeeCode, employee.employeeCode])) {
+		const alsoTo = KINDS[kind].newsAbout?.(request)?.alsoTo ?? requester.employeeCode;
+		for (const to of new Set([requester.employeeCode, employee.employeeCode, alsoTo])) {
 			const key = JSON.stringify([to, kind, status, decision?.by.employeeCode]);
 			const group = groups.get(key) ?? { to, about: [] };
 			group.about.push(request);
@@ -28,15 +29,16 @@ export function decisionNews(company: string, requests: readonly Request[]): rea
 function newsOf(company: string, to: string, first: Request, count: number): News {
 	const { _id, kind, status, decision, client, employee, startDate } = first;
 	const isAlone = count === 1;
+	const about = KINDS[kind].newsAbout?.(first) ?? null;
 	return {
 		company,
 		to,
 		type: KINDS[kind].news,
 		reference: {
 			kind: `${kind}-${status}`,
-			_id,
+			_id: about?.document ?? _id,
 			actor: decision?.by.name ?? null,
-			subject: isAlone ? (client?.name ?? employee.name) : `${count} pedidos`,
+			subject: isAlone ? (about?.subject ?? client?.name ?? employee.name) : `${count} pedidos`,
 			code: null,
 			date: startDate,
 			note: decision?.reason ?? null,

@@ -2,6 +2,7 @@ import type { KnownCall } from '#server/platform/http/route.ts';
 import { audit } from '#server/platform/logs/audit.ts';
 import { type DecisionResult, type SetStatusResponse, UNDO_MS } from '#worker/contract/decision.ts';
 import type { RequestKind, RequestStatus } from '#worker/contract/request.ts';
+import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
 import { AppError, must } from '#worker/errors.ts';
 import { decide } from './decide.ts';
 import { undo } from './undo.ts';
@@ -22,10 +23,10 @@ export type SetStatus = {
 /**
  * Approves, refuses or undoes (`waiting`) a list of ids (rules 7.12 and 7.13). Each id gets one
  * result, in the order sent; the failure of one does not affect the others. A refusal needs a
- * reason. A request that already has this status from the caller is `done` again without effect.
+ * reason, and so does an approval of some kinds. A request that already has this status from the caller is `done` again without effect.
  * Call it in the transaction of the request.
  *
- * @throws AppError not-found for an unknown status; invalid for a refusal without a reason.
+ * @throws AppError not-found for an unknown status; invalid for a decision without a reason that it needs.
  */
 export async function setStatus(
 	call: Pick<KnownCall<unknown>, 'db' | 'caller' | 'now' | 'address'>,
@@ -33,7 +34,7 @@ export async function setStatus(
 ): Promise<SetStatusResponse> {
 	if (!isDecidedStatus(status)) throw new AppError('not-found');
 	const why = reason?.trim() ?? '';
-	if (status === 'refused' && why === '') {
+	if (why === '' && needsReason(kind, status)) {
 		throw new AppError('invalid', { fields: { reason: 'Required' } });
 	}
 	const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
@@ -57,6 +58,11 @@ export async function setStatus(
 		at: now,
 	});
 	return { results: inOrder, undoUntil: status === 'waiting' ? null : undoUntil(done, now) };
+}
+
+function needsReason(kind: RequestKind, status: DecidedStatus): boolean {
+	if (status === 'approved') return KIND_RULES[kind].approvalNeedsReason ?? false;
+	return status === 'refused';
 }
 
 function isDecidedStatus(status: string): status is DecidedStatus {

@@ -82,8 +82,11 @@ async function settle({ db, company, now }: JobOptions, ids: readonly string[]):
 		const claimed = await claim(trx, company, ids, at);
 		const requests = await readRequests(trx, company, claimed);
 		for (const kind of REQUEST_KINDS) {
-			const approved = requests.filter((one) => one.kind === kind && one.status === 'approved');
-			if (approved.length > 0) await KINDS[kind].takeEffect(trx, company, approved, at);
+			const [approved, refused] = (['approved', 'refused'] as const).map((status) =>
+				requests.filter((one) => one.kind === kind && one.status === status),
+			);
+			if (approved?.length) await KINDS[kind].takeEffect(trx, company, approved, at);
+			if (refused?.length) await KINDS[kind].takeRefusal?.(trx, company, refused, at);
 		}
 		await notifyAll(trx, decisionNews(company, requests), at);
 		return claimed.length;

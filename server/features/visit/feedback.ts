@@ -4,6 +4,7 @@ import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { CoachingPdvsResponse } from '#worker/contract/coaching-sync.ts';
 import type { CoachingFeedbackResponse } from '#worker/contract/feedback.ts';
+import { reviewStateOf } from './public/read-review.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /**
@@ -50,7 +51,7 @@ function newest(caller: Caller, now: Date, condition: RawBuilder<unknown>, limit
 function recent(caller: Caller, now: Date, condition = sql`true`) {
 	const own = sql`${condition} and c.coach_code = ${caller.user.employeeCode}`;
 	return sql`(
-		select n.coaching_id, n.coachee_code, n.grade, n.created_at, n.state from coachings n
+		select n.company_id, n.coaching_id, n.coachee_code, n.grade, n.created_at, n.state from coachings n
 		where n.company_id = ${caller.company} and n.coaching_id in (
 			${newest(caller, now, condition, LOOKED_AT)} union ${newest(caller, now, own, OWN_LOOKED_AT)})
 	) as r
@@ -72,7 +73,7 @@ export async function coachingFeedback(
 	const { rows } = await sql<FeedbackRow>`
 		select r.coachee_code as employee, r.grade, x.date as at, x.coach ->> 'name' as "coachName",
 			x.feedbacks ->> 'strength' as strength, x.feedbacks ->> 'opportunity' as opportunity,
-			x.feedbacks ->> 'commitment' as commitment,
+			x.feedbacks ->> 'commitment' as commitment, ${reviewStateOf('r')} as review,
 			coalesce((
 				select json_agg(json_build_object('client', s.pdv ->> 'clientCode',
 					'grade', s.score -> 'grade'))

@@ -16,6 +16,7 @@ import { type CoachingResult, resultOf } from '#worker/domain/points/performance
 import { isTerminal, SCORE_READING } from '#worker/domain/visit/coaching.ts';
 import { localDateOf } from '#worker/domain/visit/local-date.ts';
 import { AppError } from '#worker/errors.ts';
+import { storeReview } from './review/store-review.ts';
 import { cacheState } from './state-cache.ts';
 import { livingCaller } from './state-store.ts';
 import type { StateKey, StoredCoaching } from './stored-coaching.ts';
@@ -71,7 +72,7 @@ export async function writeState(
 		...(result
 			? [sql`, result as (${newResult(key, result, coaching, coachCode, localDate)})`]
 			: []),
-		...reviewed(key, coaching, entry),
+		...storeReview(key, coaching, localDate, entry),
 		...askedFor(key, entry, expected),
 		...(isOnBehalf(entry) ? [sql`, noted as (${noteOnBehalf(key, entry)})`] : []),
 		...(news.length > 0 ? [sql`, ${notificationsCausedBy('written', news, at)}`] : []),
@@ -126,33 +127,6 @@ function noteOnBehalf({ company, coachingId, rev }: StateKey, { caller, coachCod
 
 function isOnBehalf({ caller, coachCode }: LogEntry): boolean {
 	return caller.user.employeeCode !== coachCode;
-}
-
-/**
- * SQL: opens a review with the reasons, or ends an undecided one that has none left. A decision stands
- * as long as the reasons are the same.
- */
-function reviewed(
-	{ company, coachingId }: StateKey,
-	{ coachingStage }: Coaching,
-	{ doubts, at }: LogEntry,
-) {
-	if (doubts.length > 0) {
-		return [
-			sql`, doubted as (insert into coaching_reviews (company_id, coaching_id, reasons, opened_at)
-				select ${company}::text, ${coachingId}::text, ${JSON.stringify(doubts)}::jsonb,
-					${at}::timestamptz from written
-				on conflict (company_id, coaching_id) do update set reasons = excluded.reasons,
-					opened_at = excluded.opened_at, decision = null, decided_by = null, decided_at = null,
-					note = null
-				where coaching_reviews.reasons <> excluded.reasons)`,
-		];
-	}
-	if (coachingStage !== 'done') return [];
-	return [
-		sql`, cleared as (delete from coaching_reviews v using written
-			where v.company_id = ${company} and v.coaching_id = ${coachingId} and v.decision is null)`,
-	];
 }
 
 /**

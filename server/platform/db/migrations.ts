@@ -17,6 +17,7 @@ import { newsTold } from './migrations/0019-news-told.ts';
 import { noGrade } from './migrations/0020-no-grade.ts';
 import { publishedVersions } from './migrations/0021-published-versions.ts';
 import { coachingReviews } from './migrations/0022-coaching-reviews.ts';
+import { reviewRequests } from './migrations/0023-review-requests.ts';
 import type { SqlMigration } from './migrations/statements.ts';
 
 /**
@@ -43,4 +44,5 @@ export const migrations: Readonly<Record<string, SqlMigration>> = {
 	'0020-no-grade': noGrade,
 	'0021-published-versions': publishedVersions,
 	'0022-coaching-reviews': coachingReviews,
+	'0023-review-requests': reviewRequests,
 };

@@ -195,7 +195,7 @@ export async function insertGame(world: ApiWorld): Promise<readonly string[]> {
 }
 
 /** The calls of a person's figures; everybody logs in once. */
-export function gameCalls(world: ApiWorld) {
+export function gameCalls(world: Omit<ApiWorld, 'send'>) {
 	const tokens = new Map<string, Promise<{ readonly token: string }>>();
 	async function ask(code: string, path: string) {
 		const session = tokens.get(code) ?? world.logIn(code);

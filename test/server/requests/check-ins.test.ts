@@ -184,7 +184,7 @@ describe('a check-in out of range', () => {
 		const response = await world.call('/api/v3/app/request/withdraw', { token, body: { ids } });
 		expect(await response.json()).toMatchObject({ results: [{ reason: 'not-found' }, {}] });
 		expect(await waiting()).toHaveLength(2);
-		const mine = await world.call('/api/v3/app/request/mine', { token });
+		const mine = await world.call('/api/v3/app/request/mine?kind=checkin', { token });
 		expect(receive(RequestListResponse, await mine.json()).items).toHaveLength(2);
 	});
 

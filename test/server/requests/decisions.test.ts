@@ -18,7 +18,9 @@ describe.each(REQUEST_KINDS)('%s', (kind) => {
 		const [made] = await world.ask('V1', DRAFT_OF[kind]());
 		const id = idOf(made);
 		expect(await world.pendent('C1', kind)).toEqual([made]);
-		const { results, undoUntil } = await world.decide('C1', kind, 'approved', [id]);
+		const { results, undoUntil } = await world.decide('C1', kind, 'approved', [id], {
+			reason: 'Combinado',
+		});
 		expect(results).toEqual([
 			{
 				id,
@@ -46,7 +48,7 @@ describe.each(REQUEST_KINDS)('%s', (kind) => {
 			.execute();
 		expect(acts.map(({ act, actor, reason }) => [act, actor, reason])).toEqual([
 			['asked', 'V1', null],
-			['approved', 'C1', null],
+			['approved', 'C1', 'Combinado'],
 			['undone', 'C1', null],
 			['refused', 'G1', 'Sem verba'],
 		]);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { demoCoachings } from '#server/demo/demo-coachings.ts';
 import { generateDemoCompany } from '#server/demo/demo-company.ts';
+import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { seedDemoCompany } from '#server/demo/seed-demo-company.ts';
 import { reviewCoaching } from '#server/features/visit/review/review-coaching.ts';
 import { freshDatabase } from '#test/support/server-database.ts';
@@ -27,4 +28,24 @@ it('no coaching of a year of the demo company is held for review', async () => {
 	}
 	expect(year.length).toBeGreaterThan(300);
 	expect(alarms).toEqual([]);
+});
+
+it('the demo company has three doubtful coachings to decide, apart from its ordinary ones', async () => {
+	const { db } = await freshDatabase();
+	await seedDemoCompany(db, { now: () => now });
+	const reviews = await db.selectFrom('coaching_reviews').select(['reasons', 'decision']).execute();
+	const found = reviews.map(({ reasons }) => [...new Set(reasons.map(({ reason }) => reason))]);
+	expect(found.map(String).sort()).toEqual(['form-altered', 'form-unknown', 'parameters-differ']);
+	const waiting = await db
+		.selectFrom('requests')
+		.select(['requester_code', 'status', 'verdict'])
+		.where('kind', '=', 'coachingreview')
+		.execute();
+	expect(waiting).toEqual(
+		reviews.map(() => ({
+			requester_code: MAIN_COORDINATOR_CODE,
+			status: 'waiting',
+			verdict: 'look',
+		})),
+	);
 });

@@ -7,9 +7,13 @@ import { aCoaching } from '#test/support/builders.ts';
 import { inFeedback, inProcess, play, visited } from '#test/support/play-commands.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { Form } from '#worker/contract/form.ts';
+import { withDerived } from '#worker/domain/visit/derive.ts';
 
 /** Publishes forms: today's versions of them. */
-export async function publish({ db }: ApiWorld, ...forms: readonly Form[]): Promise<void> {
+export async function publish(
+	{ db }: Pick<ApiWorld, 'db'>,
+	...forms: readonly Form[]
+): Promise<void> {
 	for (const form of forms) {
 		const body = JSON.stringify(form);
 		await db
@@ -22,7 +26,7 @@ export async function publish({ db }: ApiWorld, ...forms: readonly Form[]): Prom
 }
 
 /** Lets the server look at its own data, as it does every few minutes. */
-export async function keepRecord({ db, clock }: ApiWorld): Promise<void> {
+export async function keepRecord({ db, clock }: Pick<ApiWorld, 'db' | 'clock'>): Promise<void> {
 	const reportDefect = () => undefined;
 	await keepRecordJob({ db, company: COMPANY, now: () => clock.now, reportDefect }).run();
 }
@@ -33,14 +37,21 @@ export function aFinishedDay(...from: Parameters<typeof aCoaching>): Coaching {
 	return play(inFeedback(day), { type: 'finish' });
 }
 
+/** The same day with forms of other titles, which nobody published. */
+export function withUnknownTitles(day: Coaching): Coaching {
+	const change = (form: Form) => ({ ...form, title: `Outro ${form.stage}` });
+	const stages = day.stages.map((stage) => ({ ...stage, form: stage.form && change(stage.form) }));
+	return withDerived({ ...day, forms: day.forms.map(change), stages });
+}
+
 /** The reasons of every coaching that is under review. */
-export async function reasonsIn({ db }: ApiWorld) {
+export async function reasonsIn({ db }: Pick<ApiWorld, 'db'>) {
 	const rows = await db.selectFrom('coaching_reviews').select('reasons').execute();
 	return rows.flatMap(({ reasons }) => reasons.map(({ reason }) => reason));
 }
 
 /** The company as it was founded, with the forms that `aCoaching` uses and an empty record. */
-export async function refound(world: ApiWorld): Promise<void> {
+export async function refound(world: Pick<ApiWorld, 'db' | 'clock'>): Promise<void> {
 	const { db } = world;
 	await sql`truncate published_versions, coaching_reviews, employee_history, coaching_results`.execute(
 		db,

@@ -11,6 +11,8 @@ afterEach(() => {
 	FakeWorkerThread.answers = {};
 });
 
+const aRequest = (_id: string) => ({ _id, kind: 'allowance', revision: 1 }) as const;
+
 it('never shows the history of one request under another, even when it cannot be loaded', async () => {
 	vi.stubGlobal('Worker', FakeWorkerThread);
 	const { TrailCard } = await import('#app/features/requests/deciding/trail-card.tsx');
@@ -21,10 +23,10 @@ it('never shows the history of one request under another, even when it cannot be
 		reason: 'Sem verba',
 	};
 	FakeWorkerThread.answers = { 'decisions.trail': [refused] };
-	const { rerender } = render(<TrailCard id="first" revision={1} />);
+	const { rerender } = render(<TrailCard request={aRequest('first')} />);
 	expect(await screen.findByText('Pedido recusado')).toBeDefined();
 	FakeWorkerThread.answers = { 'decisions.trail': new AppError('server-failed') };
-	rerender(<TrailCard id="second" revision={1} />);
+	rerender(<TrailCard request={aRequest('second')} />);
 	expect(screen.queryByText('Pedido recusado')).toBeNull();
 	expect(await screen.findByText(/servidor/i)).toBeDefined();
 });

@@ -25,7 +25,7 @@ export function decidedTogether({ subject }: NotificationReference): number | nu
 function ofDecisions<Type extends string>(all: Readonly<Record<Type, RequestNews>>) {
 	const kinds = Object.entries<RequestNews>(all).map(([type, { group, push, one, list }]) => {
 		const path = (reference: NotificationReference) =>
-			decidedTogether(reference) === null ? `${one}/${encodeURIComponent(reference._id)}` : list;
+			decidedTogether(reference) === null ? `${one}${encodeURIComponent(reference._id)}` : list;
 		return [type, { group, push, path }];
 	});
 	return Object.fromEntries(kinds) as Record<Type, Kind>;

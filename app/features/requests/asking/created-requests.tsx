@@ -34,7 +34,7 @@ export function CreatedRequests({ made }: { readonly made: readonly Request[] })
 						<li key={request._id}>
 							<RequestRow request={request} to={`/abonos/${request._id}`} />
 							<div className="px-4 pb-3">
-								<PolicyLine policy={request.policy} />
+								<PolicyLine request={request} />
 							</div>
 						</li>
 					))}

@@ -3,9 +3,11 @@ import { shortName } from '#app/ui/person-name.ts';
 import type { DecisionRefusal, DecisionResult, DecisionStatus } from '#worker/contract/decision.ts';
 import type { DecisionOutcome } from '#worker/contract/decisions-api.ts';
 import type { Request, RequestKind } from '#worker/contract/request.ts';
+import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
 import { KIND_VIEWS } from '../kinds/request-kinds.ts';
 import { countKind } from '../public/kind-words.ts';
 import { costText, statusWord } from '../request-words.ts';
+import { evidenceText, inOrder } from './evidence-text.ts';
 import { kindOfPath } from './pending-paths.ts';
 
 /** Heading of the list at an address. */
@@ -14,11 +16,15 @@ export function listTitle(pathname: string): string {
 	return kind === null ? 'Aprovações' : KIND_VIEWS[kind].title;
 }
 
+export type DecidedStatus = Exclude<DecisionStatus, 'waiting'>;
+
 const VERB = { approved: 'Aprovar', refused: 'Recusar', waiting: 'Desfazer' } as const;
 
 /** The act with number and kind: 'Aprovar 12 abonos'; for 0 the verb only. */
 export function actLabel(status: DecisionStatus, kind: RequestKind, count: number): string {
-	return count === 0 ? VERB[status] : `${VERB[status]} ${countKind(kind, count)}`;
+	const own = status === 'waiting' ? undefined : KIND_VIEWS[kind].deciding?.[status].verb;
+	const verb = own ?? VERB[status];
+	return count === 0 ? verb : `${verb} ${countKind(kind, count)}`;
 }
 
 /** '12 aprovados', '1 recusada'; for a single person 'Aprovado: Ana Lima'. */
@@ -37,7 +43,9 @@ export function doneText({
 		done,
 		one,
 		`${one}s`,
-		`Nada foi ${status === 'approved' ? 'aprovado' : 'recusado'}`,
+		KIND_VIEWS[kind].deciding
+			? 'Nada foi decidido'
+			: `Nada foi ${status === 'approved' ? 'aprovado' : 'recusado'}`,
 	);
 }
 
@@ -84,13 +92,37 @@ export function refusalText(
 	return REFUSALS[reason];
 }
 
-/** Reasons offered for a refusal; the requester reads them. */
-export const REFUSAL_REASONS = [
+const REFUSAL_REASONS = [
 	'Fora da política da empresa',
 	'Faltam informações no pedido',
 	'O período não pode ser este',
 	'Já existe um pedido igual',
 ] as const;
+
+/** Reasons offered for a decision, and who reads them. */
+export function offeredReasons(status: DecidedStatus, kind: RequestKind) {
+	const { deciding } = KIND_VIEWS[kind];
+	return {
+		reasons: deciding?.[status].reasons ?? REFUSAL_REASONS,
+		readers: deciding?.readers ?? 'Quem pediu vai ler.',
+	};
+}
+
+/** Whether a decision of this kind asks for a reason first. */
+export function asksReason(status: DecidedStatus, kind: RequestKind): boolean {
+	return status === 'refused' || KIND_RULES[kind].approvalNeedsReason === true;
+}
+
+/**
+ * What needs a look, in sentences: what the kind found, or the rules of the policy that do not hold.
+ */
+export function openFindings(request: Request): readonly string[] {
+	const found = KIND_VIEWS[request.kind].findings?.(request);
+	if (found) return found;
+	return inOrder(request.policy.evidence)
+		.filter(({ ok }) => !ok)
+		.map(evidenceText);
+}
 
 /** The requester, if it is not the person the request is for. */
 export function askedBy({ requester, employee }: Request): string | null {

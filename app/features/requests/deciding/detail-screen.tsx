@@ -12,20 +12,21 @@ import { PageHeading } from '#app/ui/page-heading.tsx';
 import type { RequestDetailView } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
 import { isOver } from '#worker/domain/requests/decision-state.ts';
+import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { KIND_VIEWS } from '../kinds/request-kinds.ts';
 import { RequestDecision } from '../request-decision.tsx';
 import { RequestState } from '../request-state.tsx';
 import { AlsoWaiting } from './also-waiting.tsx';
 import { decide } from './decide.ts';
-import { actLabel, refusalText } from './decision-words.ts';
+import { actLabel, asksReason, type DecidedStatus, refusalText } from './decision-words.ts';
 import { useDecisionActs } from './decisions.data.client.ts';
 import { DecisionsUnavailable } from './decisions-unavailable.tsx';
+import { FindingsCard } from './findings-card.tsx';
 import { listAddress, placeIn } from './list-position.ts';
 import { baseOf, kindPath } from './pending-paths.ts';
-import { PolicyCard } from './policy-card.tsx';
+import { ReasonDialog, type Reasoned } from './reason-dialog.tsx';
 import type { Refusal } from './refusal-draft.ts';
-import { RefuseDialog } from './refuse-dialog.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { requestSummary } from './request-summary.ts';
 import { TrailCard } from './trail-card.tsx';
@@ -78,11 +79,11 @@ type DetailProps = {
 function Detail({ kind, detail, refusal, list }: DetailProps) {
 	const { request, previous, failure } = detail;
 	const submit = useDecisionActs();
-	const { _id: id, employee, policy, revision } = request;
+	const { _id: id, employee, revision } = request;
 	const online = useOnline();
 	const navigate = useNavigate();
 	const { key, pathname } = useLocation();
-	const [refusing, setRefusing] = useState<readonly string[]>([]);
+	const [reasoning, setReasoning] = useState<Reasoned | null>(null);
 	const isWaiting = request.status === 'waiting' && !(failure && isOver(failure));
 	const can = online && isWaiting;
 
@@ -92,7 +93,7 @@ function Detail({ kind, detail, refusal, list }: DetailProps) {
 	 * Goes back to the previous screen, or to the list if this address was opened directly. A second
 	 * tap must not go back twice.
 	 */
-	function decideThis(status: 'approved' | 'refused', reason: string | null) {
+	function decideThis(status: DecidedStatus, reason: string | null) {
 		if (isDecided.current) return;
 		isDecided.current = true;
 		placeIn(listAddress(pathname)).slid = true;
@@ -101,11 +102,17 @@ function Detail({ kind, detail, refusal, list }: DetailProps) {
 		else navigate(-1);
 	}
 
+	function act(status: DecidedStatus) {
+		if (!can) return;
+		if (asksReason(status, kind)) setReasoning({ status, ids: [id] });
+		else decideThis(status, null);
+	}
+
 	useTriageKeys({
 		move: nothing,
 		toggle: nothing,
-		approve: () => can && decideThis('approved', null),
-		refuse: () => can && setRefusing([id]),
+		approve: () => act('approved'),
+		refuse: () => act('refused'),
 		undo: nothing,
 		open: nothing,
 		search: nothing,
@@ -135,7 +142,7 @@ function Detail({ kind, detail, refusal, list }: DetailProps) {
 			)}
 			<div className="grid items-start gap-4 lg:grid-cols-2">
 				<div className="grid gap-4">
-					<Card title="O pedido">
+					<Card title={KIND_RULES[kind].isAutomatic ? KIND_VIEWS[kind].word : 'O pedido'}>
 						<RequestFacts request={request} />
 					</Card>
 					<AlsoWaiting detail={detail} list={list} />
@@ -154,8 +161,8 @@ function Detail({ kind, detail, refusal, list }: DetailProps) {
 					)}
 				</div>
 				<div className="grid gap-4">
-					<PolicyCard policy={policy} />
-					<TrailCard id={id} revision={revision} />
+					<FindingsCard request={request} />
+					<TrailCard request={request} />
 				</div>
 			</div>
 			{isWaiting && (
@@ -172,7 +179,7 @@ function Detail({ kind, detail, refusal, list }: DetailProps) {
 						aria-disabled={!online || undefined}
 						aria-describedby={online ? undefined : 'decidir-depois'}
 						icon={<X aria-hidden="true" className="size-5 flex-none" />}
-						onClick={() => can && setRefusing([id])}
+						onClick={() => act('refused')}
 					>
 						{actLabel('refused', kind, 1)}
 					</Button>
@@ -181,20 +188,20 @@ function Detail({ kind, detail, refusal, list }: DetailProps) {
 						aria-disabled={!online || undefined}
 						aria-describedby={online ? undefined : 'decidir-depois'}
 						icon={<Check aria-hidden="true" className="size-5 flex-none" />}
-						onClick={() => can && decideThis('approved', null)}
+						onClick={() => act('approved')}
 					>
 						{actLabel('approved', kind, 1)}
 					</Button>
 				</ActionBar>
 			)}
-			<RefuseDialog
+			<ReasonDialog
 				kind={kind}
-				ids={refusing}
+				decision={reasoning}
 				kept={refusal}
-				onClose={() => setRefusing([])}
-				onRefuse={(reason) => {
-					setRefusing([]);
-					decideThis('refused', reason);
+				onClose={() => setReasoning(null)}
+				onDecide={({ status }, reason) => {
+					setReasoning(null);
+					decideThis(status, reason);
 				}}
 			/>
 		</>

@@ -25,8 +25,8 @@ import {
 	tabSearch,
 } from './pending-paths.ts';
 import { PendingRows } from './pending-rows.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import type { Refusal } from './refusal-draft.ts';
-import { RefuseDialog } from './refuse-dialog.tsx';
 import { RowDialog } from './row-dialog.tsx';
 import { useSelection } from './use-selection.ts';
 import { useTriage } from './use-triage.ts';
@@ -152,14 +152,14 @@ function Waiting({ query, page, changes, refusal, address }: WaitingProps) {
 				onRefuse={() => triage.actOnMeant('refused')}
 				onClear={marks.none}
 			/>
-			<RefuseDialog
+			<ReasonDialog
 				kind={kind}
-				ids={triage.refusing}
+				decision={triage.reasoning}
 				kept={refusal}
-				onClose={() => triage.setRefusing([])}
-				onRefuse={(reason) => {
-					triage.setRefusing([]);
-					void decide(submit, { kind, ids: triage.refusing, status: 'refused', reason });
+				onClose={() => triage.setReasoning(null)}
+				onDecide={(decision, reason) => {
+					triage.setReasoning(null);
+					void decide(submit, { kind, ...decision, reason });
 				}}
 			/>
 			<RowDialog

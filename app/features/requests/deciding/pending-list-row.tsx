@@ -7,7 +7,7 @@ import type { DecisionResult } from '#worker/contract/decision.ts';
 import type { PendingRow } from '#worker/contract/decisions-api.ts';
 import type { Request } from '#worker/contract/request.ts';
 import { periodText, shortPeriod } from '../request-words.ts';
-import { askedBy, refusalText, shortCost } from './decision-words.ts';
+import { actLabel, askedBy, refusalText, shortCost } from './decision-words.ts';
 import { PolicyLine, PolicyMark } from './policy-line.tsx';
 import { requestSummary } from './request-summary.ts';
 import type { SelectionStore } from './selection-store.ts';
@@ -87,13 +87,13 @@ export const PendingListRow = memo(function PendingListRow({
 				className={`${SWIPE_ACT} bg-accent-soft text-accent-strong group-data-armed/decision:bg-accent group-data-armed/decision:text-on-accent group-data-[swipe=approved]/decision:flex`}
 				aria-hidden="true"
 			>
-				<Check /> Aprovar
+				<Check /> {actLabel('approved', kind, 0)}
 			</span>
 			<span
 				className={`${SWIPE_ACT} justify-end bg-danger-soft text-danger group-data-armed/decision:bg-danger group-data-armed/decision:text-on-danger group-data-[swipe=refused]/decision:flex`}
 				aria-hidden="true"
 			>
-				Recusar <X />
+				{actLabel('refused', kind, 0)} <X />
 			</span>
 			<div
 				data-face
@@ -128,11 +128,7 @@ export const PendingListRow = memo(function PendingListRow({
 						<span className="truncate">{about.filter(Boolean).join(' · ')}</span>
 					</span>
 					<span className="col-start-2 col-end-4 row-start-4 min-w-0 lg:col-start-4 lg:col-end-5 lg:row-start-1 lg:row-end-3 lg:self-center">
-						{failure ? (
-							<Failure failure={failure} kind={kind} />
-						) : (
-							<PolicyLine policy={request.policy} />
-						)}
+						{failure ? <Failure failure={failure} kind={kind} /> : <PolicyLine request={request} />}
 					</span>
 					<span className="figures col-start-3 row-start-1 text-base font-semibold lg:col-start-5 lg:row-end-3 lg:self-center lg:text-end">
 						{shortCost(request)}

@@ -2,7 +2,7 @@ import { Eye, type LucideIcon, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Request } from '#worker/contract/request.ts';
 import { VERDICT_WORD } from '../request-words.ts';
-import { evidenceText, inOrder } from './evidence-text.ts';
+import { openFindings } from './decision-words.ts';
 
 type MarkProps = {
 	readonly Icon: LucideIcon;
@@ -23,9 +23,10 @@ export function PolicyMark({ Icon, className, children }: MarkProps) {
 
 const WORDS = 'truncate lg:line-clamp-2 lg:whitespace-normal';
 
-/** The verdict of the policy in one line, with what needs a look. */
-export function PolicyLine({ policy }: Pick<Request, 'policy'>) {
-	const open = inOrder(policy.evidence).filter(({ ok }) => !ok);
+/** The verdict in one line, with what needs a look. */
+export function PolicyLine({ request }: { readonly request: Request }) {
+	const { policy } = request;
+	const open = openFindings(request);
 	const [first] = open;
 	if (policy.verdict === 'within' || !first) {
 		return (
@@ -38,7 +39,7 @@ export function PolicyLine({ policy }: Pick<Request, 'policy'>) {
 		<PolicyMark Icon={Eye} className="text-warn">
 			<span className={WORDS}>
 				<span className="sr-only">{VERDICT_WORD.look}: </span>
-				{evidenceText(first)}
+				{first}
 			</span>
 			{open.length > 1 && <span className="flex-none">e mais {open.length - 1}</span>}
 		</PolicyMark>

@@ -1,8 +1,9 @@
 import type { RequestKind } from '#worker/contract/request.ts';
+import type { DecidedStatus } from './decision-words.ts';
 
-/** The draft of a refusal: the reason, as typed. */
+/** The draft of the reason of a decision, most often a refusal, as typed. */
 export type Refusal = {
-	/** Key of the requests to refuse, made by `aboutOf`. */
+	/** Key of the decision, made by `aboutOf`. */
 	readonly about: string;
 	/** One of the offered reasons; '': none yet. */
 	readonly choice: string;
@@ -16,9 +17,10 @@ export function refusalDraftName(kind: RequestKind): string {
 	return `recusa-${kind}`;
 }
 
-/** The same key for the same requests, in whatever order they were marked. */
-export function aboutOf(ids: readonly string[]): string {
-	return [...ids].sort().join();
+/** The same key for the same decision of the same requests, in whatever order they were marked. */
+export function aboutOf(status: DecidedStatus, ids: readonly string[]): string {
+	const all = [...ids].sort();
+	return (status === 'approved' ? [status, ...all] : all).join();
 }
 
 /**

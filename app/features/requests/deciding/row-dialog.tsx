@@ -3,6 +3,7 @@ import { Check, ChevronRight, ListChecks, X } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import type { PendingRow } from '#worker/contract/decisions-api.ts';
+import { actLabel } from './decision-words.ts';
 import { requestSummary } from './request-summary.ts';
 
 type Props = {
@@ -42,13 +43,13 @@ export function RowDialog({ row, to, canReach, canDecide, onReach, onAct, onClos
 									icon={<Check aria-hidden="true" className="size-5" />}
 									onClick={close(() => onAct(row, 'approved'))}
 								>
-									Aprovar só esta
+									{actLabel('approved', row.request.kind, 0)} só esta
 								</Button>
 								<Button
 									icon={<X aria-hidden="true" className="size-5" />}
 									onClick={close(() => onAct(row, 'refused'))}
 								>
-									Recusar só esta
+									{actLabel('refused', row.request.kind, 0)} só esta
 								</Button>
 							</>
 						)}

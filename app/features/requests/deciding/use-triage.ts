@@ -4,9 +4,11 @@ import { toast } from '#app/ui/toast.tsx';
 import type { PendingRow } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
 import { decide, undoLast } from './decide.ts';
+import { asksReason, type DecidedStatus } from './decision-words.ts';
 import { useDecisionActs } from './decisions.data.client.ts';
 import { leaveTo, placeIn } from './list-position.ts';
 import type { RowActs } from './pending-list-row.tsx';
+import type { Reasoned } from './reason-dialog.tsx';
 import { useCursor } from './use-cursor.ts';
 import type { RequestSelection } from './use-selection.ts';
 import { useTriageKeys } from './use-triage-keys.ts';
@@ -32,23 +34,23 @@ export function useTriage(context: Context) {
 	const navigate = useNavigate();
 	const submit = useDecisionActs();
 	const cursor = useCursor(list, address, total);
-	/** Ids of the requests to refuse, fixed while the reason is typed. */
-	const [refusing, setRefusing] = useState<readonly string[]>([]);
+	/** The decision whose reason is typed. */
+	const [reasoning, setReasoning] = useState<Reasoned | null>(null);
 	const [menu, setMenu] = useState<PendingRow | null>(null);
 	const [helping, setHelping] = useState(false);
 
 	const place = placeIn(address);
 
-	function act(status: 'approved' | 'refused', ids: readonly string[]): void {
+	function act(status: DecidedStatus, ids: readonly string[]): void {
 		if (ids.length === 0) return;
 		cursor.follow(ids);
 		if (!online) toast(OFFLINE);
-		else if (status === 'refused') setRefusing(ids);
-		else void decide(submit, { kind, ids, status: 'approved', reason: null });
+		else if (asksReason(status, kind)) setReasoning({ status, ids });
+		else void decide(submit, { kind, ids, status, reason: null });
 	}
 
 	/** Decides the marked requests, in the order of marking; without marks, the row of the cursor. */
-	function actOnMeant(status: 'approved' | 'refused'): void {
+	function actOnMeant(status: DecidedStatus): void {
 		const marked = [...marks.store.ids];
 		if (marked.length > 0) {
 			place.slid = true;
@@ -102,7 +104,7 @@ export function useTriage(context: Context) {
 		[],
 	);
 
-	return { act, acts, actOnMeant, refusing, setRefusing, menu, setMenu, helping, setHelping };
+	return { act, acts, actOnMeant, reasoning, setReasoning, menu, setMenu, helping, setHelping };
 }
 
 function idAt(list: HTMLElement | null, index: number): string | null {

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { Request } from '#worker/contract/request.ts';
+import type { Request, TrailAct } from '#worker/contract/request.ts';
 
 /** What one kind of request has of its own on the screens; everything else is the same for all. */
 export type KindView = {
@@ -21,8 +21,36 @@ export type KindView = {
 	readonly products?: (request: Request) => readonly AskedProduct[] | undefined;
 	/** Its own fields and the reason in a few words; empty parts are left out. */
 	readonly summary: (request: Request) => readonly SummaryPart[];
+	/** What was found about it, in sentences; absent: the policy of the company says it. */
+	readonly findings?: (request: Request) => readonly string[];
+	/** What to look at before deciding; absent: the request says everything. */
+	readonly look?: (request: Request) => Look | null;
+	/** Its own words of deciding; absent: it is approved or refused. */
+	readonly deciding?: Deciding;
+	/** Its own words for what happened to it. */
+	readonly trail?: Readonly<Partial<Record<TrailAct, string>>>;
 	/** 'de cliente': after its word, in a list of several kinds; absent: the word says enough. */
 	readonly ofWhat?: (request: Request) => string;
+};
+
+type Look = { readonly to: string; readonly title: string; readonly detail: string };
+
+type Deciding = {
+	/** Who reads the reason of a decision. */
+	readonly readers: string;
+	readonly approved: DecisionWords;
+	readonly refused: DecisionWords;
+};
+
+type DecisionWords = {
+	/** On buttons: 'Contar'. */
+	readonly verb: string;
+	/** 'Contado'. */
+	readonly done: string;
+	/** 'contou': after the name of who decided. */
+	readonly told: string;
+	/** Offered where the decision needs a reason. */
+	readonly reasons: readonly string[];
 };
 
 export type Fact = { readonly label: string; readonly text: string };

@@ -1,6 +1,7 @@
 import type { RequestKind } from '#worker/contract/request.ts';
 import { ALLOWANCE } from './allowance/allowance.ts';
 import { CHECK_IN } from './check-in/check-in.ts';
+import { COACHING_REVIEW } from './coaching-review/coaching-review.ts';
 import { FOOD_SOLUTION } from './food-solution/food-solution.ts';
 import type { KindView } from './kind-view.ts';
 import { MILEAGE } from './mileage-allowance/mileage-allowance.ts';
@@ -15,4 +16,5 @@ export const KIND_VIEWS: Readonly<Record<RequestKind, KindView>> = {
 	foodsolution: FOOD_SOLUTION,
 	mileageallowance: MILEAGE,
 	checkin: CHECK_IN,
+	coachingreview: COACHING_REVIEW,
 };

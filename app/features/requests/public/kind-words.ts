@@ -24,7 +24,7 @@ export function countKind(kind: RequestKind, count: number): string {
 	return plural(count, one, other, `0 ${other}`);
 }
 
-const DECIDED_VERB: Readonly<Record<string, string>> = { approved: 'aprovou', refused: 'recusou' };
+const DECIDED_VERB = { approved: 'aprovou', refused: 'recusou' } as const;
 
 /**
  * 'aprovou' and 'o abono', of a decision that a notification is about ('allowance-approved'); null: a
@@ -35,8 +35,8 @@ export function decidedWords(
 ): { readonly kind: RequestKind; readonly verb: string; readonly what: string } | null {
 	const [word = '', outcome = ''] = about.split('-');
 	const kind = REQUEST_KINDS.find((each) => each === word);
-	const verb = DECIDED_VERB[outcome];
-	if (kind === undefined || verb === undefined) return null;
-	const { counted, gender } = KIND_VIEWS[kind];
+	if (kind === undefined || (outcome !== 'approved' && outcome !== 'refused')) return null;
+	const { counted, gender, deciding } = KIND_VIEWS[kind];
+	const verb = deciding?.[outcome].told ?? DECIDED_VERB[outcome];
 	return { kind, verb, what: `${gender === 'feminine' ? 'a' : 'o'} ${counted[0]}` };
 }

@@ -17,4 +17,5 @@ export const DEMO_KINDS: Readonly<Record<RequestKind, DemoKind | null>> = {
 	retroactiveallowance: RETROACTIVE_ALLOWANCE,
 	foodsolution: FOOD_SOLUTION,
 	checkin: null,
+	coachingreview: null,
 };

@@ -52,6 +52,14 @@ export type ServerKind = {
 	readonly asking?: AskingPart;
 	readonly obstaclesOf: ObstaclesOf;
 	readonly takeEffect: TakeEffect;
+	/** Applies refused requests; absent: a refusal changes nothing. */
+	readonly takeRefusal?: TakeEffect;
 	/** The type of the notification about a decision. */
 	readonly news: NotificationType;
+	/** What a notification is about, where it is not the request itself, and who else gets it. */
+	readonly newsAbout?: (request: Request) => {
+		readonly document: string;
+		readonly subject: string;
+		readonly alsoTo: string | null;
+	} | null;
 };

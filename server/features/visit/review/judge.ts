@@ -84,7 +84,7 @@ function aboutParameters(
 	];
 	if (isOfCoach && known.includes(hash)) return [];
 	const { jobTitle, pdvMinDistance, outRouteMultiplier } = parameters;
-	const sent = `${jobTitle}: ${pdvMinDistance} m, ${outRouteMultiplier}`;
+	const sent = `${jobTitle}: ${pdvMinDistance} m, ${Math.round(outRouteMultiplier * 100)} %`;
 	return [reason('parameters-differ', null, sent, ifNone.jobTitle)];
 }
 

@@ -1,4 +1,4 @@
-import type { ReviewReason } from '#worker/contract/review.ts';
+import type { ReviewReason, ReviewState } from '#worker/contract/review.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
 import type { Instant, Json, NullableInstant } from './column.ts';
 
@@ -9,10 +9,12 @@ export type CoachingReviewRow = {
 	reasons: Json<readonly ReviewReason[]>;
 	opened_at: Instant;
 	/** null: open. */
-	decision: 'accepted' | 'not-counted' | null;
+	decision: Exclude<ReviewState, 'open'> | null;
 	decided_by: string | null;
 	decided_at: NullableInstant;
 	note: string | null;
+	/** The request by which it is decided; null: an older server opened it. */
+	request_id: string | null;
 };
 
 /** What a person was for some time. */

@@ -41,7 +41,7 @@ export const ALLOWANCE: KindRules = {
 export const ALLOWANCE_NEWS: RequestNews = {
 	group: 'Abonos',
 	push: 'Há novidade em um abono.',
-	one: '/abonos',
+	one: '/abonos/',
 	list: '/abonos',
 };
 

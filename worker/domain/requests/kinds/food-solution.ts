@@ -32,6 +32,6 @@ export const FOOD_SOLUTION: KindRules = {
 export const FOOD_SOLUTION_NEWS: RequestNews = {
 	group: 'Food Solution',
 	push: 'Há novidade em um Food Solution.',
-	one: '/food-solution/view',
+	one: '/food-solution/view/',
 	list: '/food-solution',
 };

@@ -14,7 +14,7 @@ export type RequestNews = {
 	readonly group: string;
 	/** The text on the lock screen, without names and figures (rule 11.2). */
 	readonly push: string;
-	/** The screen of one request, without its id, and of several. */
+	/** The screen of one request, up to its id, and of several. */
 	readonly one: string;
 	readonly list: string;
 };
@@ -49,6 +49,8 @@ export type KindRules = {
 	readonly mustExplain: (one: PolicyCase) => boolean;
 	/** The requester may change the request while it waits. */
 	readonly isEditable: boolean;
+	/** Not only a refusal but also an approval needs a reason. */
+	readonly approvalNeedsReason?: true;
 	/** Texts of this kind that the search also reads. */
 	readonly searchTexts: (request: Request) => readonly string[];
 	/**

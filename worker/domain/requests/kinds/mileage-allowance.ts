@@ -48,7 +48,7 @@ export const MILEAGE: KindRules = {
 export const MILEAGE_NEWS: RequestNews = {
 	group: 'Quilometragem',
 	push: 'Há novidade em uma quilometragem.',
-	one: '/abonos',
+	one: '/abonos/',
 	list: '/abonos',
 };
 

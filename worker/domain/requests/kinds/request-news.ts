@@ -1,5 +1,6 @@
 import { ALLOWANCE_NEWS } from './allowance.ts';
 import { CHECK_IN_NEWS } from './check-in.ts';
+import { COACHING_REVIEW_NEWS } from './coaching-review.ts';
 import { FOOD_SOLUTION_NEWS } from './food-solution.ts';
 import type { RequestNews } from './kind-rules.ts';
 import { MILEAGE_NEWS } from './mileage-allowance.ts';
@@ -12,4 +13,5 @@ export const REQUEST_NEWS = {
 	mileage: MILEAGE_NEWS,
 	'food-solution': FOOD_SOLUTION_NEWS,
 	'check-in': CHECK_IN_NEWS,
+	'coaching-review': COACHING_REVIEW_NEWS,
 } as const satisfies Readonly<Record<string, RequestNews>>;

@@ -49,6 +49,6 @@ export const TRANSFER: KindRules = {
 export const TRANSFER_NEWS: RequestNews = {
 	group: 'Transferências',
 	push: 'Há novidade em uma transferência de clientes.',
-	one: '/transferencia/pedido',
+	one: '/transferencia/pedido/',
 	list: '/transferencia',
 };

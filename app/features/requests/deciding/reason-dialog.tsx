@@ -5,7 +5,8 @@ import { ChoiceGroup, ChoiceRow } from '#app/ui/choice-row.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import type { RequestKind } from '#worker/contract/request.ts';
-import { actLabel, REFUSAL_REASONS } from './decision-words.ts';
+import { KIND_VIEWS } from '../kinds/request-kinds.ts';
+import { actLabel, type DecidedStatus, offeredReasons } from './decision-words.ts';
 import {
 	aboutOf,
 	NO_REFUSAL,
@@ -14,27 +15,33 @@ import {
 	refusalDraftName,
 } from './refusal-draft.ts';
 
+/** A decision that waits for its reason. */
+export type Reasoned = { readonly status: DecidedStatus; readonly ids: readonly string[] };
+
 type Props = {
 	readonly kind: RequestKind;
-	/** The requests to refuse; empty: the dialog is closed. */
-	readonly ids: readonly string[];
+	/** null: the dialog is closed. */
+	readonly decision: Reasoned | null;
 	/** The draft. */
 	readonly kept: Refusal;
-	readonly onRefuse: (reason: string) => void;
+	readonly onDecide: (decision: Reasoned, reason: string) => void;
 	readonly onClose: () => void;
 };
 
+const NO_DECISION: Reasoned = { status: 'refused', ids: [] };
 const OTHER = 'Outro motivo';
 const MAX = 1_000;
 
-/** Asks for the reason of a refusal. The text survives closing the dialog and a reload. */
-export function RefuseDialog({ kind, ids, kept, onRefuse, onClose }: Props) {
+/** Asks for the reason of a decision. The text survives closing the dialog and a reload. */
+export function ReasonDialog({ kind, decision, kept, onDecide, onClose }: Props) {
 	const name = useId();
 	const { value, write } = useDraft(refusalDraftName(kind), kept);
-	const about = useMemo(() => aboutOf(ids), [ids]);
+	const { status, ids } = decision ?? NO_DECISION;
+	const about = useMemo(() => aboutOf(status, ids), [status, ids]);
+	const { reasons, readers } = offeredReasons(status, kind);
 	const { choice, text } = refusalAbout(about, value);
 	const [error, setError] = useState<string | null>(null);
-	const label = actLabel('refused', kind, ids.length);
+	const label = actLabel(status, kind, ids.length);
 	const put = (typed: Partial<Refusal>) => {
 		write((before) => ({ ...refusalAbout(about, before), ...typed }));
 		setError(null);
@@ -52,14 +59,14 @@ export function RefuseDialog({ kind, ids, kept, onRefuse, onClose }: Props) {
 		const reason = [choice === OTHER ? '' : choice, said].filter(Boolean).join('. ');
 		write(() => NO_REFUSAL);
 		setError(null);
-		onRefuse(reason.slice(0, MAX));
+		if (decision) onDecide(decision, reason.slice(0, MAX));
 	}
 
 	return (
-		<Dialog open={ids.length > 0} onClose={close} title={`${label}?`}>
+		<Dialog open={decision !== null} onClose={close} title={`${label}?`}>
 			<form onSubmit={submit} className="grid gap-4">
-				<ChoiceGroup legend="Por quê? Quem pediu vai ler.">
-					{[...REFUSAL_REASONS, OTHER].map((reason) => (
+				<ChoiceGroup legend={`Por quê? ${readers}`}>
+					{[...reasons, OTHER].map((reason) => (
 						<ChoiceRow
 							key={reason}
 							type="radio"
@@ -78,10 +85,12 @@ export function RefuseDialog({ kind, ids, kept, onRefuse, onClose }: Props) {
 					onChange={(event) => put({ text: event.target.value })}
 				/>
 				<div className="grid gap-2">
-					<Button type="submit" look="danger">
+					<Button type="submit" look={status === 'refused' ? 'danger' : 'primary'}>
 						{label}
 					</Button>
-					<Button onClick={close}>Voltar sem recusar</Button>
+					<Button onClick={close}>
+						{KIND_VIEWS[kind].deciding ? 'Voltar sem decidir' : 'Voltar sem recusar'}
+					</Button>
 				</div>
 			</form>
 		</Dialog>

@@ -1,0 +1,75 @@
+import { SearchCheck } from 'lucide-react';
+import { absolute, grade as gradeText, plural } from '#app/ui/format.ts';
+import { shortName } from '#app/ui/person-name.ts';
+import type { ReviewDetail } from '#worker/contract/request.ts';
+import { reasonSentence } from '#worker/domain/visit/review-words.ts';
+import { type KindView, toldFacts } from '../kind-view.ts';
+
+export const COACHING_REVIEW: KindView = {
+	icon: SearchCheck,
+	word: 'Coaching em conferência',
+	counted: ['coaching', 'coachings'],
+	gender: 'masculine',
+	title: 'Conferir coachings',
+	path: 'conferir-coachings',
+	facts: ({ coachingReview }) =>
+		toldFacts({
+			'Quem foi acompanhado': coachingReview?.coachee.name,
+			Nota: coachingReview && gradeOf(coachingReview),
+		}),
+	summary: ({ coachingReview, reason }) => [
+		coachingReview && `Com ${shortName(coachingReview.coachee.name)}`,
+		coachingReview && gradeOf(coachingReview),
+		reason,
+	],
+	findings: ({ coachingReview }) =>
+		coachingReview
+			? [
+					...coachingReview.reasons.map((reason) => reasonSentence(reason, absolute)),
+					...(coachingReview.more > 0
+						? [plural(coachingReview.more, 'outro motivo', 'outros motivos', '')]
+						: []),
+				]
+			: [],
+	look: ({ coachingReview }) =>
+		coachingReview
+			? {
+					to: `/performance?coaching=${encodeURIComponent(coachingReview.coachingId)}`,
+					title: 'Ver o coaching',
+					detail: 'A nota, as visitas e as medidas do dia',
+				}
+			: null,
+	trail: {
+		asked: 'Conferência aberta',
+		withdrawn: 'Conferência encerrada',
+		approved: 'Decidido que conta',
+		refused: 'Decidido que não conta',
+	},
+	deciding: {
+		readers: 'Quem fez o coaching e quem foi acompanhado vão ler.',
+		approved: {
+			verb: 'Contar',
+			done: 'Contado',
+			told: 'contou',
+			reasons: [
+				'Confirmei com quem fez o coaching',
+				'Confirmei com quem foi acompanhado',
+				'A diferença não muda o resultado',
+			],
+		},
+		refused: {
+			verb: 'Não contar',
+			done: 'Não contado',
+			told: 'não contou',
+			reasons: [
+				'Não consegui confirmar este coaching',
+				'O coaching vai ser feito de novo',
+				'Os dados não são deste dia',
+			],
+		},
+	},
+};
+
+function gradeOf({ grade }: ReviewDetail): string {
+	return grade === null ? 'sem nota' : `nota ${gradeText(grade)}`;
+}

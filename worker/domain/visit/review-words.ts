@@ -1,0 +1,101 @@
+import {
+	REASONS_SENT,
+	type ReviewReason,
+	type ReviewReasonKind,
+	type ReviewState,
+} from '#worker/contract/review.ts';
+
+type Told = {
+	readonly subject: string;
+	readonly sent: string | null;
+	readonly known: string | null;
+	/** An ISO instant as a day and a time. */
+	readonly at: (instant: string) => string;
+};
+
+type Words = {
+	/** For lists and filters. */
+	readonly word: string;
+	/** With its figures: what the coaching says and what the server knows. It blames nobody. */
+	readonly sentence: (told: Told) => string;
+};
+
+/** The words of every reason of rule 4.17. */
+const WORDS: Readonly<Record<ReviewReasonKind, Words>> = {
+	'form-unknown': {
+		word: 'Formulário não publicado',
+		sentence: ({ subject }) => `O formulário “${subject}” não é nenhum dos que a empresa publicou.`,
+	},
+	'form-altered': {
+		word: 'Formulário diferente',
+		sentence: ({ subject }) =>
+			`O formulário “${subject}” chegou com título, perguntas ou pesos diferentes de todas as versões que a empresa publicou.`,
+	},
+	'parameters-differ': {
+		word: 'Parâmetros diferentes',
+		sentence: ({ sent, known }) =>
+			sent === null
+				? 'O cargo de quem fez o coaching não tem parâmetros de coaching.'
+				: `O coaching usou os parâmetros “${sent}” (distância do cliente e visitas fora da rota), que a empresa nunca publicou para ${known}.`,
+	},
+	'job-title-differs': {
+		word: 'Cargo diferente',
+		sentence: ({ subject, sent, known }) =>
+			`${subject}: ${sent} no coaching, ${known ?? 'fora do cadastro'} na empresa.`,
+	},
+	'tele-sales-differs': {
+		word: 'Televendas diferente',
+		sentence: ({ subject, sent, known }) =>
+			`${subject || 'O coaching'}: ${channel(sent)} no coaching, ${known === null ? 'fora do cadastro' : channel(known)} na empresa.`,
+	},
+	'client-outside': {
+		word: 'Cliente fora da carteira',
+		sentence: ({ subject, sent }) =>
+			`O cliente ${subject} (${sent}) não estava na carteira da equipe nos 31 dias antes do coaching.`,
+	},
+	'day-contradicted': {
+		word: 'Dia não confere',
+		sentence: ({ subject, sent, known, at }) => {
+			const [told, received] = [sent, known].map((instant) => (instant ? at(instant) : ''));
+			return subject === ''
+				? `O celular marcou ${told}, mas o coaching já tinha chegado ao servidor em ${received}.`
+				: `O formulário “${subject}” foi usado em ${told}, mas só foi publicado em ${received}.`;
+		},
+	},
+};
+
+const SEVERAL = 'Vários motivos';
+
+/** A reason as a sentence. `at`: writes an ISO instant as a day and a time. */
+export function reasonSentence(
+	{ reason, subject, sent, known }: ReviewReason,
+	at: (instant: string) => string,
+): string {
+	return WORDS[reason].sentence({ subject: subject ?? '', sent, known, at });
+}
+
+/** The reasons of one coaching in a few words. */
+export function reasonsWord(reasons: readonly ReviewReason[]): string {
+	const [first, second] = new Set(reasons.map(({ reason }) => reason));
+	if (second !== undefined) return SEVERAL;
+	return first === undefined ? '' : WORDS[first].word;
+}
+
+/** The reasons as they are sent: the first ones, and the number of the others. */
+export function sentReasons(reasons: readonly ReviewReason[]) {
+	return {
+		reasons: reasons.slice(0, REASONS_SENT),
+		more: Math.max(0, reasons.length - REASONS_SENT),
+	};
+}
+
+/** What people read of a coaching that the server could not confirm. */
+export const REVIEW_WORD: Readonly<Record<ReviewState, string>> = {
+	open: 'Em conferência',
+	accepted: 'Contado',
+	'not-counted': 'Não contado',
+};
+
+function channel(isTeleSales: string | null): string {
+	return isTeleSales === 'true' ? 'televendas' : 'em campo';
+}
