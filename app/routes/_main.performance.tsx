@@ -97,8 +97,9 @@ export default function Performance() {
 					</div>
 					{performance.data.grade === null && (
 						<EmptyState icon={<ChartNoAxesColumn />} title="Ainda sem nota neste mês">
-							A nota aparece quando o primeiro coaching do mês, seu ou da sua equipe, for
-							finalizado.
+							{performance.data.coachings.some(({ review }) => review === 'open')
+								? 'A nota aparece quando alguém acima de quem fez o coaching contar um dos que estão em conferência, ou outro for finalizado.'
+								: 'A nota aparece quando o primeiro coaching do mês, seu ou da sua equipe, for finalizado.'}
 						</EmptyState>
 					)}
 				</>

@@ -43,6 +43,18 @@ describe('the words of deciding', () => {
 		expect(actLabel('approved', 'transfer', 0)).toBe('Aprovar');
 	});
 
+	it('say of a coaching in review what happens to it', () => {
+		expect(actLabel('approved', 'coachingreview', 3)).toBe('Contar 3 coachings');
+		expect(actLabel('refused', 'coachingreview', 0)).toBe('Não contar');
+		const kind = 'coachingreview';
+		expect(outcomeText(outcome({ kind, done: 3 }))).toBe('3 contados');
+		expect(outcomeText(outcome({ kind, status: 'refused', done: 1 }))).toBe('1 não contado');
+		expect(outcomeText(outcome({ kind, status: 'refused', done: 2 }))).toBe('2 não contados');
+		expect(refusalText({ ...result, status: 'approved' }, kind)).toBe(
+			'Contado antes por Marcos Teixeira',
+		);
+	});
+
 	it('describe the result of an act', () => {
 		expect(outcomeText(outcome({}))).toBe('12 aprovados');
 		expect(outcomeText(outcome({ kind: 'transfer', status: 'refused', done: 1 }))).toBe(

@@ -37,6 +37,17 @@ it('names the client of a single decision, and the number of several', () => {
 	});
 });
 
+it('says of a coaching in review whether it was counted', () => {
+	expect(told('coachingreview-approved', 'Ana com Vítor', 'Falei com os dois')).toEqual({
+		title: 'Ricardo Furtado contou o coaching',
+		detail: 'Ana com Vítor · Falei com os dois',
+	});
+	expect(told('coachingreview-refused', '2 pedidos', 'Sem como confirmar')).toEqual({
+		title: 'Ricardo Furtado não contou 2 coachings',
+		detail: 'Sem como confirmar',
+	});
+});
+
 it('uses the masculine for a Food Solution: criado, aprovado', () => {
 	expect(statusWord('approved', 'foodsolution')).toBe('Aprovado');
 	expect(told('foodsolution-approved', 'Hotel Plaza').title).toBe(

@@ -56,6 +56,7 @@ describe('a request on the screens', () => {
 		['mileageallowance', '120 km, Manaus → Manacapuru · Visita fora da rota'],
 		['foodsolution', '1 produto: Picanha · Degustação'],
 		['transfer', 'Para Vera Vendedora · Ajuste de rota'],
+		['coachingreview', 'Com Vera Vendedora · nota 8,4 · Formulário diferente'],
 		['checkin', 'A 515 m do cliente, ± 30 m · Inconclusivo pelo GPS'],
 	] as const)('%s is summed up as "%s"', (kind, text) => {
 		expect(requestSummary(aRequest(kind))).toBe(text);
@@ -73,6 +74,10 @@ describe('a request on the screens', () => {
 		expect(toldBy(aRequest('transfer'))).toEqual([
 			'Passa para: Vera Vendedora',
 			'Dia de visita: Quarta-feira',
+		]);
+		expect(toldBy(aRequest('coachingreview'))).toEqual([
+			'Quem foi acompanhado: Vera Vendedora',
+			'Nota: 8,4',
 		]);
 		expect(KIND_VIEWS.foodsolution.products?.(aRequest('foodsolution'))).toEqual([
 			{ code: 'P1', name: 'Picanha', quantity: 80, unit: 'kg' },

@@ -1,32 +1,36 @@
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import type { RequestKind } from '#worker/contract/request.ts';
+import { actLabel } from './decision-words.ts';
 
-const KEYS = [
+const keysOf = (kind: RequestKind): readonly (readonly [readonly string[], string])[] => [
 	[['j', '↓'], 'Próxima linha'],
 	[['k', '↑'], 'Linha anterior'],
 	[['x', 'Espaço'], 'Marcar ou desmarcar a linha'],
 	[['Shift + ↓', 'Shift + ↑'], 'Marcar enquanto anda'],
 	[['Shift + clique'], 'Marcar até a linha'],
-	[['a'], 'Aprovar o que está marcado, ou a linha'],
-	[['r'], 'Recusar o que está marcado, ou a linha'],
+	[['a'], `${actLabel('approved', kind, 0)} o que está marcado, ou a linha`],
+	[['r'], `${actLabel('refused', kind, 0)} o que está marcado, ou a linha`],
 	[['Ctrl + Z'], 'Desfazer a última decisão'],
 	[['Enter'], 'Abrir os detalhes da linha'],
 	[['/'], 'Ir para a busca'],
 	[['?'], 'Mostrar estes atalhos'],
-] as const;
+];
 
 /** The keyboard shortcuts of the list. */
 export function KeysDialog({
+	kind,
 	open,
 	onClose,
 }: {
+	readonly kind: RequestKind;
 	readonly open: boolean;
 	readonly onClose: () => void;
 }) {
 	return (
 		<Dialog open={open} onClose={onClose} title="Atalhos do teclado">
 			<dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
-				{KEYS.map(([keys, what]) => (
+				{keysOf(kind).map(([keys, what]) => (
 					<div key={what} className="contents">
 						<dt className="flex flex-wrap gap-1">
 							{keys.map((key) => (

@@ -171,7 +171,7 @@ function Waiting({ query, page, changes, refusal, address }: WaitingProps) {
 				onAct={({ request }, status) => triage.act(status, [request._id])}
 				onClose={() => triage.setMenu(null)}
 			/>
-			<KeysDialog open={triage.helping} onClose={() => triage.setHelping(false)} />
+			<KeysDialog kind={kind} open={triage.helping} onClose={() => triage.setHelping(false)} />
 		</>
 	);
 }

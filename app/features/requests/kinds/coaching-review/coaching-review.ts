@@ -19,7 +19,7 @@ export const COACHING_REVIEW: KindView = {
 		}),
 	summary: ({ coachingReview, reason }) => [
 		coachingReview && `Com ${shortName(coachingReview.coachee.name)}`,
-		coachingReview && gradeOf(coachingReview),
+		coachingReview && gradeOf(coachingReview, 'nota '),
 		reason,
 	],
 	findings: ({ coachingReview }) =>
@@ -70,6 +70,6 @@ export const COACHING_REVIEW: KindView = {
 	},
 };
 
-function gradeOf({ grade }: ReviewDetail): string {
-	return grade === null ? 'sem nota' : `nota ${gradeText(grade)}`;
+function gradeOf({ grade }: ReviewDetail, before = ''): string {
+	return grade === null ? 'sem nota' : `${before}${gradeText(grade)}`;
 }
