@@ -58,6 +58,8 @@ export class SimulatedNetwork {
 	readonly log: { readonly at: number; readonly line: string }[] = [];
 	/** When a renewed token arrived. */
 	readonly renewals: { readonly at: number }[] = [];
+	/** The signals of unanswered requests, which nothing else need hold. */
+	readonly #open = new Set<AbortSignal>();
 
 	constructor(
 		loop: EventLoop,
@@ -84,18 +86,25 @@ export class SimulatedNetwork {
 		return async (input, init) => {
 			const request = new Request(input, init);
 			const body = request.body === null ? null : new Uint8Array(await request.arrayBuffer());
-			const { method, url, signal } = request;
+			const { method, url } = request;
+			// Not that of the request: it follows this one weakly, so a garbage collection would end it.
+			const signal = init?.signal ?? new AbortController().signal;
 			const headers = Object.fromEntries(request.headers);
 			return new Promise<Response>((resolve, reject) => {
 				if (!isAlive()) return;
 				if (signal.aborted) return reject(signal.reason);
-				signal.addEventListener('abort', () => isAlive() && reject(signal.reason));
+				const settled = (settle: () => void) => {
+					this.#open.delete(signal);
+					if (isAlive()) settle();
+				};
+				this.#open.add(signal);
+				signal.addEventListener('abort', () => settled(() => reject(signal.reason)));
 				this.log.push({ at: this.#loop.elapsed(), line: `${method} ${new URL(url).pathname}` });
 				this.#send(
 					{ method, url, headers, body },
 					{
-						resolve: (response) => isAlive() && resolve(response),
-						fail: () => isAlive() && reject(new TypeError('Failed to fetch')),
+						resolve: (response) => settled(() => resolve(response)),
+						fail: () => settled(() => reject(new TypeError('Failed to fetch'))),
 					},
 				);
 			});
