@@ -1,6 +1,6 @@
 import { STAGE_NAME } from '#app/features/visit/visit-words.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
-import { FEEDBACK_TEXTS } from '#worker/contract/feedback.ts';
+import { FEEDBACK_TEXTS } from '#worker/contract/feedback-texts.ts';
 import type { Question } from '#worker/contract/form.ts';
 
 type Entry = {

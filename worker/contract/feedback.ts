@@ -1,3 +1,4 @@
+import { FEEDBACK_TEXTS } from './feedback-texts.ts';
 import { reviewState } from './review.ts';
 import { isoInstant, number, recordKey, text } from './scalars.ts';
 import {
@@ -18,10 +19,6 @@ const DiagnosisItemSchema = named(
 	object({ description: text(1, 500), value: text(0, 200) }),
 );
 export type DiagnosisItem = Infer<typeof DiagnosisItemSchema>;
-
-/** Free text fields of a feedback. */
-export const FEEDBACK_TEXTS = ['strength', 'opportunity', 'commitment'] as const;
-export type FeedbackText = (typeof FEEDBACK_TEXTS)[number];
 
 const texts = () => fieldsOf(FEEDBACK_TEXTS, () => text(0, 4000));
 

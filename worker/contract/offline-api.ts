@@ -1,7 +1,7 @@
 import type { AppErrorCode } from '#worker/errors.ts';
 import type { Act } from './act.ts';
 import type { CoachingStage } from './coaching.ts';
-import type { FeedbackText } from './feedback.ts';
+import type { FeedbackText } from './feedback-texts.ts';
 import type { FormStage, Question } from './form.ts';
 import type { Potential } from './stage.ts';
 

@@ -1,8 +1,7 @@
+import { JOB_TITLES } from './job-titles.ts';
 import { code, integer, text, uuid } from './scalars.ts';
 import { array, boolean, type Infer, named, object, oneOf, optional, type } from './schema.ts';
 
-/** Job titles, the lowest first (rule 1.1). */
-export const JOB_TITLES = ['Vendedor', 'Coordenador', 'Gerente', 'Empresa'] as const;
 export type JobTitle = (typeof JOB_TITLES)[number];
 export const jobTitle = () => oneOf(JOB_TITLES);
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { generateDemoCompany } from '#server/demo/demo-company.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '#server/demo/demo-logins.ts';
-import { JOB_TITLES } from '#worker/contract/session.ts';
+import { JOB_TITLES } from '#worker/contract/job-titles.ts';
 import { isConsultant, shownJobTitle } from '#worker/domain/session/person.ts';
 
 const TODAY = '2026-03-11';

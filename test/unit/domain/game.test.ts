@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCoaching } from '#test/support/builders.ts';
+import { JOB_TITLES } from '#worker/contract/job-titles.ts';
 import { RANK_TIERS } from '#worker/contract/performance.ts';
-import { JOB_TITLES } from '#worker/contract/session.ts';
 import { monthsUpTo, shifted, weeksUpTo } from '#worker/domain/points/month.ts';
 import {
 	coachingQuality,

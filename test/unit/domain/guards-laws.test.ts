@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aUser } from '#test/support/builders.ts';
 import { LAW } from '#test/support/histories.ts';
-import { JOB_TITLES } from '#worker/contract/session.ts';
+import { JOB_TITLES } from '#worker/contract/job-titles.ts';
 import type { Situation } from '#worker/contract/session-api.ts';
 import { guard } from '#worker/domain/session/guards.ts';
 

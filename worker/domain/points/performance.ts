@@ -1,6 +1,6 @@
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { QualityCriterion } from '#worker/contract/coaching-result.ts';
-import { FEEDBACK_TEXTS } from '#worker/contract/feedback.ts';
+import { FEEDBACK_TEXTS } from '#worker/contract/feedback-texts.ts';
 import type { PerformanceLine, PerformancePart } from '#worker/contract/performance.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
 import { oneDecimal } from './ranks.ts';

@@ -1,5 +1,6 @@
+import { JOB_TITLES } from '#worker/contract/job-titles.ts';
 import { POINT_SOURCES, type PointLine, type PointSource } from '#worker/contract/performance.ts';
-import { JOB_TITLES, type JobTitle } from '#worker/contract/session.ts';
+import type { JobTitle } from '#worker/contract/session.ts';
 
 /**
  * The number of occurrences, and the sum of their totals (0–100 each); 0 for sources without totals.

@@ -1,6 +1,5 @@
 import type { Coaching } from '#worker/contract/coaching.ts';
-import type { FeedbackText } from '#worker/contract/feedback.ts';
-import { FEEDBACK_TEXTS } from '#worker/contract/feedback.ts';
+import { FEEDBACK_TEXTS, type FeedbackText } from '#worker/contract/feedback-texts.ts';
 import type { FaultPlace, Faults, FaultyField } from '#worker/contract/offline-api.ts';
 import type { Stage } from '#worker/contract/stage.ts';
 

@@ -1,6 +1,6 @@
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { Feedbacks } from '#worker/contract/feedback.ts';
-import { FEEDBACK_TEXTS } from '#worker/contract/feedback.ts';
+import { FEEDBACK_TEXTS } from '#worker/contract/feedback-texts.ts';
 import { TEXT_MAX } from '#worker/contract/form.ts';
 import { AppError } from '#worker/errors.ts';
 import { isSameValue } from '../shared/same-value.ts';

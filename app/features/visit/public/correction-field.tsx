@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '#app/ui/card.tsx';
-import type { FeedbackText } from '#worker/contract/feedback.ts';
+import type { FeedbackText } from '#worker/contract/feedback-texts.ts';
 import type { Correction, FaultyField } from '#worker/contract/offline-api.ts';
 import { changeAnswer } from '#worker/domain/visit/change-answer.ts';
 import { assertNever } from '#worker/errors.ts';
