@@ -138,6 +138,7 @@ describe('during a visit', () => {
 		const open = await api.coaching.pdv(null);
 		expect(open).toMatchObject({ client: { code }, status: 'being', inRoute: true });
 		expect(open.visit).not.toBeNull();
+		expect(open.awaitsApproval).toBe(true);
 		await api.coaching.updatePdv(open.visit?._id ?? '', { coachingObservation: 'Freezer vazio' });
 		await api.coaching.abort('overdue', aDevice());
 		expect(await api.coaching.pdv(code)).toMatchObject({

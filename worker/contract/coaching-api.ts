@@ -102,6 +102,8 @@ export type PdvView = {
 	readonly inRoute: boolean;
 	readonly allowance: ActiveAllowanceClient | null;
 	readonly status: ShownPdvStatus;
+	/** A check-in of today is out of range and waits for an approval (rule 3.4). */
+	readonly awaitsApproval: boolean;
 	/** The open visit at this client; null: none. */
 	readonly visit: CoachingView['currentStage'];
 	/** Limit in metres; 0: none is shown. */

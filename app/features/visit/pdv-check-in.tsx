@@ -98,6 +98,7 @@ export function PdvCheckIn({ view }: { readonly view: PdvView }) {
 			{today !== 'waiting' && (
 				<Notice tone="info">
 					Este cliente já tem registro hoje. Outra visita fica registrada, mas não conta de novo.
+					{view.awaitsApproval && ' O check-in de hoje foi fora da área e aguarda aprovação.'}
 				</Notice>
 			)}
 			<ChoiceGroup legend={teleSales ? 'Como está o contato?' : 'Como está o cliente?'}>

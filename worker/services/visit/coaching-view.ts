@@ -13,6 +13,7 @@ import { coachingRoute } from '#worker/domain/visit/route.ts';
 import { alternativeEffects } from '#worker/domain/visit/score-form.ts';
 import { allowanceOf } from '#worker/domain/visit/statistics.ts';
 import { visitGoal } from '#worker/domain/visit/visit-goal.ts';
+import { waitingCheckIns } from '#worker/domain/visit/waiting-check-ins.ts';
 import { AppError } from '#worker/errors.ts';
 import type { HeldCoaching } from '#worker/store/coaching-store.ts';
 import type { PdvDraft } from '#worker/store/work-rows.ts';
@@ -156,6 +157,7 @@ export function pdvView(
 		inRoute,
 		allowance: allowanceOf(coaching.activeAllowanceClients, client.code),
 		status: pdvStatus(coaching, client.code),
+		awaitsApproval: waitingCheckIns(coaching).some((one) => one.client.code === client.code),
 		visit: currentStageView(visit),
 		minDistance: coaching.parameters.pdvMinDistance,
 		outRouteUsed: outRouteUsed(coaching),
