@@ -2,6 +2,7 @@ import { remindOfEventsJob } from './features/calendar/remind-of-events-job.ts';
 import { deliverPushesJob } from './features/notifications/deliver-pushes-job.ts';
 import { announceTiersJob } from './features/points/announce-tiers-job.ts';
 import { closeMonthsJob } from './features/points/close-months-job.ts';
+import { proposePointsJob } from './features/requests/kinds/client-point/propose-points-job.ts';
 import { announceVacationsJob } from './features/requests/kinds/transfer/announce-vacations-job.ts';
 import { moveClientsJob } from './features/requests/kinds/transfer/move-clients-job.ts';
 import { remindManagersJob } from './features/requests/remind-managers-job.ts';
@@ -18,6 +19,7 @@ export function companyJobs(options: JobOptions, send: SendPush): readonly Job[]
 		remindManagersJob(options),
 		remindOfEventsJob(options),
 		moveClientsJob(options),
+		proposePointsJob(options),
 		keepRecordJob(options),
 		closeMonthsJob(options),
 		announceTiersJob(options),

@@ -39,6 +39,13 @@ const KINDS = [
 		cost: '515 m',
 		done: /^Aprovado: /,
 	},
+	{
+		kind: 'clientpoint',
+		path: 'posicoes',
+		one: '1 posição de cliente',
+		cost: 'Check-ins no ponto novo',
+		done: /^Aprovada: /,
+	},
 ] as const;
 
 test('every other kind is opened from its list, shows its cost and policy checks, and is approved', async ({

@@ -27,6 +27,9 @@ const DETAIL: Readonly<Partial<Record<RequestKind, string>>> = {
 		'transferEmployeeEndDate', null, 'telesalesForm', null, 'removeReason', null,
 		'transferClient', json_build_object('comercialDivision', '', 'regionalId', '', 'areaId', ''),
 		'vacationStart', null))`,
+	// The client is where it was when the point was proposed.
+	clientpoint: `jsonb_set(${sqlJson(DRAFT_OF.clientpoint().detail)}::jsonb, '{clientPoint,from}',
+		(select jsonb_build_array(c.longitude, c.latitude) from clients c where c.code = t.code limit 1))`,
 };
 const COST: Readonly<Partial<Record<RequestKind, string>>> = {
 	allowance: `json_build_object('unit', 'visits', 'amount', 1 + n % 4)`,

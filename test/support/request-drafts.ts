@@ -143,6 +143,42 @@ function aDoubtedCoaching(patch: Partial<RequestDraft> = {}): RequestDraft {
 	};
 }
 
+/** Four check-ins of three coaches show V1's client 8 to be 820 m further north. */
+function aClientPoint(patch: Partial<RequestDraft> = {}): RequestDraft {
+	const checkIn = (coach: string, day: number, longitude: number) => ({
+		coach,
+		at: `2025-02-0${day}T13:00:00Z`,
+		coordinates: [longitude, -3.0926] as const,
+		accuracy: 12,
+	});
+	return {
+		kind: 'clientpoint',
+		employeeCode: 'V1',
+		clientCode: '8',
+		startDate: '2025-03-04',
+		endDate: '2025-03-04',
+		reason: 'Check-ins em outro ponto',
+		observation: '',
+		cost: null,
+		detail: {
+			clientPoint: {
+				from: [-60, -3.1],
+				to: [-60, -3.0926],
+				limit: 500,
+				spread: 22,
+				coaches: 3,
+				checkIns: [
+					checkIn('Carla Lima', 4, -60.0001),
+					checkIn('Gil Gerente', 3, -60),
+					checkIn('Carla Lima', 2, -60),
+					checkIn('Ema Empresa', 1, -59.9999),
+				],
+			},
+		},
+		...patch,
+	};
+}
+
 /** One of each kind, within every rule when V1 asks for all of them. A new kind is a line below. */
 export const DRAFT_OF: Readonly<
 	Record<RequestKind, (patch?: Partial<RequestDraft>) => RequestDraft>
@@ -154,4 +190,5 @@ export const DRAFT_OF: Readonly<
 	mileageallowance: aTrip,
 	checkin: aCheckIn,
 	coachingreview: aDoubtedCoaching,
+	clientpoint: aClientPoint,
 };

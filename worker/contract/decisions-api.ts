@@ -2,7 +2,8 @@ import type { AppErrorCode } from '#worker/errors.ts';
 import type { Act } from './act.ts';
 import type { DecisionResult, DecisionStatus, PendingPerson } from './decision.ts';
 import type { Person } from './person.ts';
-import type { PolicyVerdict, Request, RequestKind, RequestTrailEntry } from './request.ts';
+import type { PolicyVerdict } from './policy.ts';
+import type { Request, RequestKind, RequestTrailEntry } from './request.ts';
 
 /** Orders of the list of pending requests. */
 export const PENDING_SORTS = ['oldest', 'newest', 'person', 'cost'] as const;

@@ -1,5 +1,7 @@
 import { CheckInDetailSchema } from './check-in-request.ts';
+import { ClientPointDetailSchema } from './client-point-request.ts';
 import { PersonSchema } from './person.ts';
+import { PolicyResultSchema } from './policy.ts';
 import { reviewReasons } from './review.ts';
 import { code, integer, isoDate, isoInstant, number, text, uuid } from './scalars.ts';
 import {
@@ -23,6 +25,7 @@ export const REQUEST_KINDS = [
 	'mileageallowance',
 	'checkin',
 	'coachingreview',
+	'clientpoint',
 ] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 export const requestKind = () => oneOf(REQUEST_KINDS);
@@ -46,32 +49,6 @@ export const visitFrequency = () => oneOf(VISIT_FREQUENCIES);
 export const INACTIVATE_CLIENT = { code: '-1', name: 'INATIVAR CLIENTE' } as const;
 export const TELESALES_TARGET = { code: '0', name: 'TELEVENDAS' } as const;
 
-/** `within`: all policy rules hold. `look`: some do not (rule 7.11). */
-const POLICY_VERDICTS = ['within', 'look'] as const;
-export type PolicyVerdict = (typeof POLICY_VERDICTS)[number];
-
-/** The policy rules of a company (rule 7.11), in display order of their evidence. */
-export const POLICY_RULE_NAMES = [
-	'period-days',
-	'open-end',
-	'advance-days',
-	'days-back',
-	'not-future',
-	'overlap',
-	'client-repeats',
-	'observation',
-	'trip-km',
-	'month-km',
-	'km-price',
-	'month-transfers',
-	'client-volume',
-	'client-buys',
-	'food-kg',
-	'client-standing',
-	'check-in-beyond',
-] as const;
-export type PolicyRuleName = (typeof POLICY_RULE_NAMES)[number];
-
 const Client = type({
 	code: code(),
 	name: text(0, 200),
@@ -79,19 +56,6 @@ const Client = type({
 	city: text(0, 200),
 	uf: text(0, 2),
 });
-
-/** Result of one policy rule. `rule` selects the sentence on the screen. */
-const Evidence = type({
-	rule: text(1, 64),
-	ok: boolean(),
-	/** Measured value in the unit of the rule; null: the rule measures nothing. */
-	value: nullable(number(-1e9, 1e9)),
-	/** Limit in the unit of the rule; null: none. */
-	limit: nullable(number(-1e9, 1e9)),
-	/** Detail of the finding: a name, a code or an ISO date; null: none. */
-	note: nullable(text(0, 200)),
-});
-export type PolicyEvidence = Infer<typeof Evidence>;
 
 /** Detail of an allowance and of a retroactive allowance. */
 const Allowance = type({
@@ -158,6 +122,7 @@ const DETAILS = {
 	foodSolution: optional(FoodSolution),
 	checkIn: optional(CheckInDetailSchema),
 	coachingReview: optional(Review),
+	clientPoint: optional(ClientPointDetailSchema),
 };
 
 /** A request: asked by a person, decided by somebody above (rule 7.1). */
@@ -183,7 +148,7 @@ export const RequestSchema = named(
 		/** Cost: R$, visits left out (rule 7.5) or kg; null: none. */
 		cost: nullable(type({ unit: oneOf(['BRL', 'visits', 'kg']), amount: number(0, 1e9) })),
 		createdAt: isoInstant(),
-		policy: type({ verdict: oneOf(POLICY_VERDICTS), evidence: array(Evidence, 32) }),
+		policy: PolicyResultSchema,
 		decision: nullable(
 			type({
 				by: PersonSchema,

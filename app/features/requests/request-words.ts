@@ -1,10 +1,6 @@
 import { date, kilograms, money, plural } from '#app/ui/format.ts';
-import type {
-	PolicyVerdict,
-	Request,
-	RequestKind,
-	RequestStatus,
-} from '#worker/contract/request.ts';
+import type { PolicyVerdict } from '#worker/contract/policy.ts';
+import type { Request, RequestKind, RequestStatus } from '#worker/contract/request.ts';
 import { KIND_VIEWS } from './kinds/request-kinds.ts';
 
 const STATUS_ROOT: Readonly<Record<Exclude<RequestStatus, 'waiting'>, string>> = {

@@ -6,7 +6,8 @@ import type {
 } from '#server/platform/db/rows/requests.ts';
 import { UNDO_MS } from '#worker/contract/decision.ts';
 import { COACHING_POLICY, PLAUSIBILITY_RULES } from '#worker/contract/plausibility.ts';
-import { POLICY_RULE_NAMES, REQUEST_KINDS } from '#worker/contract/request.ts';
+import { POLICY_RULE_NAMES } from '#worker/contract/policy.ts';
+import { REQUEST_KINDS } from '#worker/contract/request.ts';
 import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
 import { PLAUSIBILITY_DEFAULTS } from '#worker/domain/visit/plausibility-limits.ts';
 import type { DemoRequest } from './demo-requests.ts';

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { Request } from '#worker/contract/request.ts';
 import { AppError } from '#worker/errors.ts';
 import { judgeRequests } from './judge-requests.ts';
 import { readRequests } from './read-requests.ts';
 import type { RequestDraft } from './request-draft.ts';
+
+/** Who asks: a caller, or for automatic requests the person whom they are about. */
+type Requester = { readonly company: string; readonly user: { readonly employeeCode: string } };
 
 /**
  * Creates one waiting request of each draft, in their order, with its policy result (rule 7.11) and
@@ -18,7 +20,7 @@ import type { RequestDraft } from './request-draft.ts';
  */
 export async function createRequests(
 	db: Kysely<Database>,
-	caller: Caller,
+	caller: Requester,
 	drafts: readonly RequestDraft[],
 	now: Date,
 ): Promise<readonly Request[]> {
@@ -77,7 +79,7 @@ export function columnsOf(draft: RequestDraft) {
 /** Checks the people and clients of drafts against the caller's team, in one statement. */
 export async function checkConcerned(
 	db: Kysely<Database>,
-	{ company, user }: Caller,
+	{ company, user }: Requester,
 	drafts: readonly RequestDraft[],
 ): Promise<void> {
 	const asked = drafts.map(({ employeeCode, clientCode }, index) => ({

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { companyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
+import type { PolicyRuleName } from '#worker/contract/policy.ts';
 import type { ClientIndicators, FinancialStatus } from '#worker/contract/portfolio.ts';
-import type { PolicyRuleName } from '#worker/contract/request.ts';
 import {
 	REQUEST_KINDS,
 	type Request,

@@ -128,8 +128,8 @@ function belongings({ company: company_id, code, parent }: MatrixPerson, t: Matr
 			uf: 'AM',
 			city: 'Manaus',
 			district: 'Centro',
-			longitude: null,
-			latitude: null,
+			longitude: -60,
+			latitude: -3.1,
 			phone_update: null,
 		})),
 		routes: {

@@ -14,7 +14,7 @@ import {
 import { costText, shortPeriod } from '#app/features/requests/request-words.ts';
 import { DECISION_REFUSALS, type DecisionResult } from '#worker/contract/decision.ts';
 import type { DecisionOutcome } from '#worker/contract/decisions-api.ts';
-import { POLICY_RULE_NAMES } from '#worker/contract/request.ts';
+import { POLICY_RULE_NAMES } from '#worker/contract/policy.ts';
 
 const outcome = (change: Partial<DecisionOutcome>): DecisionOutcome => ({
 	actId: 'a',

@@ -58,6 +58,7 @@ describe('a request on the screens', () => {
 		['transfer', 'Para Vera Vendedora · Ajuste de rota'],
 		['coachingreview', 'Com Vera Vendedora · nota 8,4 · Formulário diferente'],
 		['checkin', 'A 515 m do cliente, ± 30 m · Inconclusivo pelo GPS'],
+		['clientpoint', 'Ponto novo a 823 m · Check-ins em outro ponto'],
 	] as const)('%s is summed up as "%s"', (kind, text) => {
 		expect(requestSummary(aRequest(kind))).toBe(text);
 	});

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aCase } from '#test/support/policy-case.ts';
-import { POLICY_RULE_NAMES, REQUEST_KINDS, VISIT_FREQUENCIES } from '#worker/contract/request.ts';
+import { POLICY_RULE_NAMES } from '#worker/contract/policy.ts';
+import { REQUEST_KINDS, VISIT_FREQUENCIES } from '#worker/contract/request.ts';
 import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
 import { judge } from '#worker/domain/requests/policy.ts';
 import type { PolicyCase } from '#worker/domain/requests/policy-case.ts';

@@ -1,4 +1,5 @@
-import type { PolicyVerdict, Request } from '#worker/contract/request.ts';
+import type { PolicyVerdict } from '#worker/contract/policy.ts';
+import type { Request } from '#worker/contract/request.ts';
 import { fold } from '../shared/fold.ts';
 import { KIND_RULES } from './kinds/request-kinds.ts';
 

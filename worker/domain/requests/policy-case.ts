@@ -1,5 +1,6 @@
+import type { PolicyRuleName } from '#worker/contract/policy.ts';
 import type { FinancialStatus } from '#worker/contract/portfolio.ts';
-import type { PolicyRuleName, Request, RequestDetail } from '#worker/contract/request.ts';
+import type { Request, RequestDetail } from '#worker/contract/request.ts';
 
 /**
  * What the company knows about a request besides the request. 'Other' requests are neither refused nor

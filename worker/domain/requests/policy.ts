@@ -3,7 +3,7 @@ import {
 	type PolicyEvidence,
 	type PolicyRuleName,
 	type PolicyVerdict,
-} from '#worker/contract/request.ts';
+} from '#worker/contract/policy.ts';
 import { must } from '#worker/errors.ts';
 import { KIND_RULES } from './kinds/request-kinds.ts';
 import type { PolicyCase, PolicySetting } from './policy-case.ts';

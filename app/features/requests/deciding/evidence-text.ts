@@ -1,6 +1,6 @@
 import { financialText } from '#app/features/portfolio/public/financial-text.ts';
 import { count, date, distance, kilograms, money, plural } from '#app/ui/format.ts';
-import type { PolicyEvidence } from '#worker/contract/request.ts';
+import type { PolicyEvidence } from '#worker/contract/policy.ts';
 
 type Found = { readonly ok: boolean; readonly value: number; readonly limit: number; note: string };
 
@@ -48,6 +48,16 @@ const SENTENCES: Readonly<Record<string, (found: Found) => string>> = {
 	'food-kg': ({ value, limit }) => `${kilograms(value)} no pedido ${most(kilograms(limit))}`,
 	'client-standing': ({ note }) =>
 		`Situação financeira do cliente: ${financialText(note || null).toLowerCase()}`,
+	'point-coaches': ({ value, limit }) =>
+		`Check-ins de ${plural(value, 'coach', 'coaches', 'nenhum coach')} ${least(count(limit))}`,
+	'point-check-ins': ({ value, limit }) =>
+		`${plural(value, 'check-in', 'check-ins', 'Nenhum check-in')} no mesmo ponto ${least(count(limit))}`,
+	'point-spread': ({ value, limit }) =>
+		`Os check-ins ficam a até ${distance(value)} um do outro ${most(distance(limit))}`,
+	'point-days': ({ value, limit }) =>
+		`O mais antigo é de ${days(value)} atrás ${most(days(limit))}`,
+	'point-moved': ({ value, limit }) =>
+		`O ponto novo fica a ${distance(value)} do atual ${most(distance(limit))}`,
 	'check-in-beyond': ({ ok, value }) =>
 		ok
 			? 'Pela precisão do GPS, pode ter sido dentro da área'

@@ -51,6 +51,7 @@ export function RequestFacts({ request }: { readonly request: Request }) {
 				{request.reason && <Fact label="Motivo">{request.reason}</Fact>}
 				{cost && <Fact label="Custo">{cost}</Fact>}
 			</dl>
+			{view.picture && <view.picture request={request} />}
 			{products && (
 				<ul className="grid gap-1" aria-label="Produtos">
 					{products.map(({ code, name, quantity, unit }) => (

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { Request, TrailAct } from '#worker/contract/request.ts';
 
 /** What one kind of request has of its own on the screens; everything else is the same for all. */
@@ -17,6 +18,8 @@ export type KindView = {
 	readonly calls?: Readonly<Record<string, string>>;
 	/** Its own fields in a decision, between the client and the period. */
 	readonly facts: (request: Request) => readonly Fact[];
+	/** A drawing of what is asked for; absent: none. */
+	readonly picture?: ComponentType<{ readonly request: Request }>;
 	/** What is asked for, where that is a list of products. */
 	readonly products?: (request: Request) => readonly AskedProduct[] | undefined;
 	/** Its own fields and the reason in a few words; empty parts are left out. */

@@ -1,6 +1,7 @@
 import type { RequestKind } from '#worker/contract/request.ts';
 import { ALLOWANCE } from './allowance/allowance.ts';
 import { CHECK_IN } from './check-in/check-in.ts';
+import { CLIENT_POINT } from './client-point/client-point.ts';
 import { COACHING_REVIEW } from './coaching-review/coaching-review.ts';
 import { FOOD_SOLUTION } from './food-solution/food-solution.ts';
 import type { KindView } from './kind-view.ts';
@@ -17,4 +18,5 @@ export const KIND_VIEWS: Readonly<Record<RequestKind, KindView>> = {
 	mileageallowance: MILEAGE,
 	checkin: CHECK_IN,
 	coachingreview: COACHING_REVIEW,
+	clientpoint: CLIENT_POINT,
 };

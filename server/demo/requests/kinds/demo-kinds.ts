@@ -18,4 +18,5 @@ export const DEMO_KINDS: Readonly<Record<RequestKind, DemoKind | null>> = {
 	foodsolution: FOOD_SOLUTION,
 	checkin: null,
 	coachingreview: null,
+	clientpoint: null,
 };

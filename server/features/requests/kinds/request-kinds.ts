@@ -1,6 +1,7 @@
 import type { RequestKind } from '#worker/contract/request.ts';
 import { ALLOWANCE } from './allowance.ts';
 import { CHECK_IN } from './check-in.ts';
+import { CLIENT_POINT } from './client-point/client-point.ts';
 import { COACHING_REVIEW } from './coaching-review.ts';
 import { FOOD_SOLUTION } from './food-solution/food-solution.ts';
 import { MILEAGE } from './mileage-allowance.ts';
@@ -17,4 +18,5 @@ export const KINDS: Readonly<Record<RequestKind, ServerKind>> = {
 	mileageallowance: MILEAGE,
 	checkin: CHECK_IN,
 	coachingreview: COACHING_REVIEW,
+	clientpoint: CLIENT_POINT,
 };

@@ -1,7 +1,6 @@
 import type { COACHING_POLICY } from '#worker/contract/plausibility.ts';
+import type { PolicyEvidence, PolicyVerdict } from '#worker/contract/policy.ts';
 import type {
-	PolicyEvidence,
-	PolicyVerdict,
 	Request,
 	RequestDetail,
 	RequestKind,

@@ -1,11 +1,7 @@
 import type { AskingFormsResponse, ReasonList } from '#worker/contract/asking.ts';
 import type { Person } from '#worker/contract/person.ts';
-import type {
-	PolicyRuleName,
-	Request,
-	RequestDetail,
-	RequestKind,
-} from '#worker/contract/request.ts';
+import type { PolicyRuleName } from '#worker/contract/policy.ts';
+import type { Request, RequestDetail, RequestKind } from '#worker/contract/request.ts';
 import type { PolicyCase, PolicyChecks } from '../policy-case.ts';
 
 /** The notification about decisions. Kinds may share it. */

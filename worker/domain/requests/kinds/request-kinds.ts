@@ -1,6 +1,7 @@
 import type { RequestKind } from '#worker/contract/request.ts';
 import { ALLOWANCE } from './allowance.ts';
 import { CHECK_IN } from './check-in.ts';
+import { CLIENT_POINT } from './client-point.ts';
 import { COACHING_REVIEW } from './coaching-review.ts';
 import { FOOD_SOLUTION } from './food-solution.ts';
 import type { KindRules } from './kind-rules.ts';
@@ -17,4 +18,5 @@ export const KIND_RULES: Readonly<Record<RequestKind, KindRules>> = {
 	mileageallowance: MILEAGE,
 	checkin: CHECK_IN,
 	coachingreview: COACHING_REVIEW,
+	clientpoint: CLIENT_POINT,
 };

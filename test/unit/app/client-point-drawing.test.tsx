@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { ClientPointDrawing } from '#app/features/requests/kinds/client-point/client-point-drawing.tsx';
+import { DRAFT_OF } from '#test/support/request-drafts.ts';
+import type { Request } from '#worker/contract/request.ts';
+
+afterEach(cleanup);
+
+it('a new point is drawn with the point of now, its area and the check-ins, all within the picture', () => {
+	const { detail } = DRAFT_OF.clientpoint();
+	render(<ClientPointDrawing request={detail as Request} />);
+	const drawing = screen.getByRole('img', {
+		name: 'O ponto novo fica a 823 m do atual, fora da área de 500 m',
+	});
+	const circles = [...drawing.querySelectorAll('circle')].map((circle) =>
+		['cx', 'cy', 'r'].map((name) => Number(circle.getAttribute(name))),
+	);
+	expect(circles).toHaveLength(6);
+	for (const [x = 0, y = 0, r = 0] of circles) {
+		expect(Math.min(x - r, y - r)).toBeGreaterThanOrEqual(0);
+		expect(Math.max(x + r, y + r)).toBeLessThanOrEqual(200);
+	}
+	const [area, ...points] = circles;
+	const [newPoint] = points.slice(-1);
+	// The new point is north of the old one, which means further up, and outside of its area.
+	expect((area?.[1] ?? 0) - (newPoint?.[1] ?? 0)).toBeGreaterThan(area?.[2] ?? 0);
+});
