@@ -103,6 +103,7 @@ export class SimulatedNetwork {
 				this.#send(
 					{ method, url, headers, body },
 					{
+						isOpen: () => this.#open.has(signal),
 						resolve: (response) => settled(() => resolve(response)),
 						fail: () => settled(() => reject(new TypeError('Failed to fetch'))),
 					},
@@ -136,6 +137,8 @@ export class SimulatedNetwork {
 				if (fault === 'hang') return;
 				if (received === null || fault === 'lost-after') return later(downMs, answer.fail);
 				return later(downMs, () => {
+					// The program has given up: a browser drops such an answer with its cookies.
+					if (!answer.isOpen()) return;
 					if (fault !== 'truncate') this.#noteRenewal(path, received.status);
 					this.cookies.take(received.headers, this.#loop.elapsed());
 					answer.resolve(responseOf(received, fault === 'truncate'));
@@ -171,6 +174,8 @@ export class SimulatedNetwork {
 }
 
 type Answerer = {
+	/** The program still waits for the answer. */
+	readonly isOpen: () => boolean;
 	readonly resolve: (response: Response) => unknown;
 	readonly fail: () => unknown;
 };

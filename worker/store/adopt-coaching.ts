@@ -71,14 +71,14 @@ export async function adopt(
 					return 'kept';
 				}
 				case 'newer': {
-					await keepReplaced(db, local, server, signer);
+					await keepReplaced(db, local, server, [deviceId, signer]);
 					const next = await writeCoaching(db, local, server, acknowledged);
 					await leaveIfDelivered(db, next, delivered);
 					return 'replaced';
 				}
 				case 'forked': {
 					const merged = signMerge(merge(local, server), { deviceId: signer, now: at });
-					await keepReplaced(db, local, merged, signer);
+					await keepReplaced(db, local, merged, [deviceId, signer]);
 					await writeCoaching(db, local, merged, { ...acknowledged, dirtySince: at });
 					await db.receipts.update(server._id, { sentAt: null });
 					return 'merged';
@@ -115,7 +115,7 @@ export async function importCoaching(
 			const signer = head.signer ?? deviceId;
 			const signature = { deviceId: signer, now: at };
 			const next = relation === 'newer' ? coaching : signMerge(merge(local, coaching), signature);
-			await keepReplaced(db, local, next, signer);
+			await keepReplaced(db, local, next, [deviceId, signer]);
 			await writeCoaching(db, local, next, dirty(deliveryOf(head), at));
 			return 'received';
 		}),

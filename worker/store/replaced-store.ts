@@ -19,9 +19,9 @@ export async function keepReplaced(
 	db: WorkDatabase,
 	before: Coaching,
 	after: Coaching,
-	deviceId: string,
+	own: readonly string[],
 ): Promise<void> {
-	const found = replacedAnswers(before, after, deviceId);
+	const found = replacedAnswers(before, after, own);
 	if (found.length === 0) return;
 	const coachingId = after._id;
 	await db.replaced.bulkPut(found.map((each) => ({ ...each, _id: idOf(each), coachingId })));

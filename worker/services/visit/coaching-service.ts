@@ -38,8 +38,8 @@ export function createCoachingService(core: Core, access: CoachingAccess): Coach
 	async function replacedIn({ coaching, head }: HeldCoaching, questionIndex: number) {
 		const { stage, form } = openForm(coaching);
 		const standing = form.questions[questionIndex];
-		const own = head.signer ?? core.device.deviceId;
-		if (!standing?.answered || standing.answered.deviceId === own) return null;
+		if (!standing?.answered) return null;
+		if ([core.device.deviceId, head.signer].includes(standing.answered.deviceId)) return null;
 		const place = { stageId: stage._id, formId: form._id, questionIndex };
 		const row = await replacedAt(core.workspace.db, place);
 		if (!row || isSameValue(row.answer, standing.answer)) return null;
