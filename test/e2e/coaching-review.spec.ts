@@ -35,7 +35,7 @@ test('a manager decides coachings in review, several at once, and the coach read
 	await settled(page);
 	expect(await axeFindings(page)).toEqual([]);
 	await page.getByRole('link', { name: /^Ver o coaching/ }).click();
-	await expect(page.getByText('Em conferência')).toBeVisible();
+	await expect(page.getByText('Em conferência', { exact: true })).toBeVisible();
 	await page.goBack();
 	await expect(page.getByText('O que o servidor não confirmou')).toBeVisible();
 	await page.goBack();

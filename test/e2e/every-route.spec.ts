@@ -20,7 +20,7 @@ const ROUTES = [
 	...['/agenda', '/agenda?ver=semana&data=2026-03-11', '/agenda?ver=lista&data=2026-03-01'],
 	...['/agenda/novo', '/notificacoes/preferencias'],
 	...['/transferencia/nova', '/game?ver=equipe', '/game?mes=2026-02'],
-	...['/aprovacoes', '/aprovacoes/abonos?ver=todas'],
+	...['/aprovacoes', '/aprovacoes/abonos?ver=todas', '/aprovacoes/conferir-coachings?ver=olhar'],
 	...[
 		'/tv-vendas',
 		'/tv-vendas?mostrar=novos',

@@ -30,3 +30,20 @@ it('never shows the history of one request under another, even when it cannot be
 	expect(screen.queryByText('Pedido recusado')).toBeNull();
 	expect(await screen.findByText(/servidor/i)).toBeDefined();
 });
+
+it('of a coaching in review names who decided, not the coach as if they had asked', async () => {
+	vi.stubGlobal('Worker', FakeWorkerThread);
+	const { TrailCard } = await import('#app/features/requests/deciding/trail-card.tsx');
+	const at = '2026-03-11T12:00:00.000Z';
+	FakeWorkerThread.answers = {
+		'decisions.trail': [
+			{ at, act: 'asked', by: 'Carla Coach', reason: null },
+			{ at, act: 'approved', by: 'Gil Gerente', reason: 'Confirmei' },
+		],
+	};
+	render(<TrailCard request={{ _id: 'one', kind: 'coachingreview', revision: 2 }} />);
+	expect(await screen.findByText('Conferência aberta')).toBeDefined();
+	expect(screen.getByText('Decidido que conta')).toBeDefined();
+	expect(screen.queryByText(/Carla Coach/)).toBeNull();
+	expect(screen.getByText(/Gil Gerente/)).toBeDefined();
+});
