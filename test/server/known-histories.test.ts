@@ -59,6 +59,7 @@ it('a database of 44ab78e, which applied 0017 before 0015 and 0016 existed, is u
 		'0020-no-grade',
 		'0021-published-versions',
 		'0022-coaching-reviews',
+		'0023-review-requests',
 	]);
 	await expectCompany();
 	expect(await schemaOf()).toEqual(await schemaOfToday());
@@ -80,6 +81,7 @@ it('a database of 1d5f859, which applied 0018 under another name, is updated', a
 		'0020-no-grade',
 		'0021-published-versions',
 		'0022-coaching-reviews',
+		'0023-review-requests',
 	]);
 	await expectCompany();
 	expect(await schemaOf()).toEqual(await schemaOfToday());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
+import { MAIN_COORDINATOR_CODE, MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
 import { gameRank } from '#worker/domain/points/ranks.ts';
 import { must } from '#worker/errors.ts';
@@ -47,6 +47,18 @@ it('another month is requested by its name and does not replace the running one'
 	expect((await api.game.score(null)).data.month).toBe(data.month);
 	expect((await api.game.team(before)).data.people.length).toBeGreaterThan(3);
 	await expect(api.game.score('2001-01')).rejects.toMatchObject({ code: 'invalid' });
+});
+
+it('the coach reads which coachings are in review and why, also without a network', async () => {
+	const api = await arrived(MAIN_COORDINATOR_CODE);
+	const { data } = await api.game.performance(null);
+	const inReview = must(data.coachings.find(({ review }) => review === 'open'));
+	expect(inReview.part).toBe('given');
+	const result = await api.game.coaching(inReview._id);
+	expect(result.review).toMatchObject({ state: 'open', more: 0, decision: null });
+	expect(must(result.review).reasons.map(({ reason }) => reason)).toContain('form-unknown');
+	world.server.fault = cut;
+	expect(await api.game.coaching(result._id)).toEqual(result);
 });
 
 it('the coachee can read the result of a coaching, also without a network after the first time', async () => {

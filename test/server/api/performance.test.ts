@@ -98,6 +98,7 @@ describe('the performance of a month, counted by hand', () => {
 				name: 'Carla Lima',
 				grade: 7.1,
 				goalReached: false,
+				review: null,
 			},
 			{
 				_id: ids[0],
@@ -106,6 +107,7 @@ describe('the performance of a month, counted by hand', () => {
 				name: 'Carla Lima',
 				grade: 8,
 				goalReached: true,
+				review: null,
 			},
 		]);
 	});
