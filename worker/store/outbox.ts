@@ -1,4 +1,3 @@
-import { isVersionRefusal } from '#worker/domain/visit/coaching-versions.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import type { HeadRow } from './coaching-rows.ts';
 import { deleteRows, writeDelivery } from './coaching-table.ts';
@@ -138,25 +137,6 @@ export async function quarantine(
 /** Puts a refused or waiting coaching at the front of the queue again. */
 export async function retryNow(db: WorkDatabase, id: string): Promise<HeadRow | null> {
 	return change(db, id, SEND_NOW);
-}
-
-/**
- * Puts coachings back into the queue that the first release set aside because the server did not know
- * their version (rule 12.13).
- */
-export async function releaseVersionRefusals(db: WorkDatabase): Promise<void> {
-	await stored(() =>
-		db.transaction('rw', db.heads, db.carried, async () => {
-			for (const head of await db.heads.toArray()) {
-				if (head.refused && isVersionRefusal(head.refused)) {
-					await writeDelivery(db, head, SEND_NOW);
-				}
-			}
-			await db.carried
-				.filter(({ refused }) => refused !== null && isVersionRefusal(refused))
-				.modify(SEND_NOW);
-		}),
-	);
 }
 
 /** Marks every coaching here as unsent, because the server misses something of this device. */

@@ -3,8 +3,9 @@ import type { VideoProgress } from '#worker/contract/training.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { retryCheck } from '#worker/store/check-store.ts';
 import { retryOnBehalf } from '#worker/store/on-behalf-store.ts';
-import { releaseVersionRefusals, retryNow } from '#worker/store/outbox.ts';
+import { retryNow } from '#worker/store/outbox.ts';
 import { changeQuizDelivery } from '#worker/store/quiz-store.ts';
+import { releaseRefused } from '#worker/store/release-refused.ts';
 import { SEND_NOW } from '#worker/store/tries.ts';
 import { AcknowledgedStates } from '#worker/sync/acknowledged-states.ts';
 import type { Lead } from '#worker/sync/leader.ts';
@@ -24,13 +25,20 @@ export type ItemKey = {
 	readonly id: string;
 };
 
+/** The version of the app that released what earlier ones had set aside. */
+const RELEASED_BY = 'refusedReleasedBy';
+const LOOK_EVERY_MS = 3_600_000;
+/** Refused work is sent again after this time, because the server may have been updated. */
+const REFUSED_FOR_MS = 6 * 3_600_000;
+
 /** Sends the person's work and the coachings they deliver for others. */
 export class Sending {
 	readonly #device: Device;
 	readonly #workspace: Workspace;
 	readonly acknowledged = new AcknowledgedStates();
 	#sent = 0;
-	#isReleased = false;
+	/** When refused work was looked at; epoch milliseconds. */
+	#lookedAt = Number.NEGATIVE_INFINITY;
 
 	constructor(device: Device, workspace: Workspace) {
 		this.#device = device;
@@ -43,8 +51,7 @@ export class Sending {
 	async push(lead: Lead, force: boolean): Promise<AppErrorCode | null> {
 		const { documents } = this.#workspace;
 		const { clock, telemetry } = this.#device;
-		if (!this.#isReleased) await lead.commit(() => releaseVersionRefusals(this.#workspace.db));
-		this.#isReleased = true;
+		await this.#releaseRefused(lead);
 		const before = this.#sent;
 		const options = { force, signal: lead.signal };
 		const world = this.#world(lead);
@@ -90,6 +97,20 @@ export class Sending {
 	 */
 	async fetchOutcome(lead: Lead, coachingId: string): Promise<void> {
 		await fetchOutcome(this.#world(lead), coachingId, lead.signal);
+	}
+
+	/** An update of the app or of the server may have mended what was refused (rule 12.17). */
+	async #releaseRefused(lead: Lead): Promise<void> {
+		const { db, documents } = this.#workspace;
+		const { clock, environment } = this.#device;
+		const now = clock.nowMs();
+		if (Math.abs(now - this.#lookedAt) < LOOK_EVERY_MS) return;
+		this.#lookedAt = now;
+		const { appVersion } = environment;
+		const isUpdated = (await documents.value<string>(RELEASED_BY)) !== appVersion;
+		const until = new Date(isUpdated ? now : now - REFUSED_FOR_MS).toISOString();
+		await lead.commit(() => releaseRefused(db, until));
+		if (isUpdated) await documents.replace(RELEASED_BY, appVersion, null, clock.now());
 	}
 
 	#ofVideos(world: PushWorld) {
