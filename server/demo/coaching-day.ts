@@ -20,6 +20,10 @@ export type CoachingDay = {
 	readonly feedbacks: Feedbacks;
 };
 
+/** Share of the visits that are checked in away from the client. */
+const AWAY = 0.05;
+/** Metres: just outside of the area, and further. */
+const AWAY_METRES = [510, 640, 900, 1_300] as const;
 /** Degrees of about one metre. */
 const DEGREES_OF_A_METRE = 0.00001;
 
@@ -67,7 +71,7 @@ export function coachingDay(day: CoachingDay, random: SeededRandom): Coaching {
 	}
 
 	function visit(client: RouteClient) {
-		const device = reading(client.location, random);
+		const device = away(reading(client.location, random), random.fork(`away/${client.code}`));
 		const status: PdvStatus = random.happens(0.92) ? 'being' : 'absent';
 		const pdv = {
 			clientCode: client.code,
@@ -102,6 +106,15 @@ function formOf(
 	const fitting = some.filter((form) => client && form.segments.includes(client.segment));
 	const choice = fitting.length > 0 ? fitting : some;
 	return choice.length > 0 ? random.pick(choice) : null;
+}
+
+/** Sometimes the coach checks in too early or too late, north of the client. */
+function away(device: DeviceReading, random: SeededRandom): DeviceReading {
+	const { location } = device;
+	if (location.position === null || !random.happens(AWAY)) return device;
+	const latitude =
+		location.position.latitude + (random.pick(AWAY_METRES) * DEGREES_OF_A_METRE) / 1.11;
+	return { ...device, location: { ...location, position: { ...location.position, latitude } } };
 }
 
 /** A reading within some forty metres of the place, or without a satellite. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { createRequests } from '#server/features/requests/create-requests.ts';
 import { hashPassword } from '#server/features/session/password.ts';
 import { notePeople } from '#server/features/visit/review/people-record.ts';
 import { notePublished } from '#server/features/visit/review/published.ts';
@@ -8,7 +9,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { demoCalendar } from './demo-calendar.ts';
 import { demoCoachings, demoDoubtfulCoachings } from './demo-coachings.ts';
 import { type DemoCompany, type DemoOptions, generateDemoCompany } from './demo-company.ts';
-import { DEMO_PASSWORD } from './demo-logins.ts';
+import { DEMO_PASSWORD, MAIN_COORDINATOR_CODE } from './demo-logins.ts';
 import { demoNotifications, demoVacationsTold } from './demo-notifications.ts';
 import { insertQuizCrowd } from './demo-quiz-crowd.ts';
 import { ancestorRows, clientRow, coachingRow, employeeRow, routeClientRows } from './demo-rows.ts';
@@ -18,12 +19,14 @@ import {
 	demoTransferReasons,
 	demoTransferSettings,
 } from './demo-transfers.ts';
+import { insertCheckIns } from './insert-check-ins.ts';
 import { insertFoodSolution } from './insert-food-solution.ts';
 import { insertReviews } from './insert-reviews.ts';
 import { insertRows } from './insert-rows.ts';
 import { insertScores } from './insert-scores.ts';
 import { demoRequests } from './requests/demo-requests.ts';
 import { insertRequests } from './requests/insert-requests.ts';
+import { demoClientPoints } from './requests/kinds/client-point.ts';
 
 export type SeedOptions = Omit<DemoOptions, 'today'> & {
 	/** Default 'demo'. */
@@ -87,6 +90,13 @@ export async function seedDemoCompany(
 			await insertRows(trx, 'coachings', coachingRows);
 			await insertScores(trx, companyId, company, all, today);
 			await insertRequests(trx, companyId, requests, now());
+			await insertCheckIns(trx, companyId, coachings);
+			await createRequests(
+				trx,
+				{ company: companyId, user: { employeeCode: MAIN_COORDINATOR_CODE } },
+				demoClientPoints(company, today, options.seed),
+				now(),
+			);
 			await insertReviews(trx, companyId, doubtful, now());
 			const calendar = demoCalendar(companyId, company.people, today, now());
 			await insertRows(trx, 'calendar_events', calendar.events);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_LOGINS, MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
+import { DEMO_LOGINS, MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { seedDemoCompany } from '#server/demo/seed-demo-company.ts';
 import { judgeRequests } from '#server/features/requests/judge-requests.ts';
 import { announceVacationsJob } from '#server/features/requests/kinds/transfer/announce-vacations-job.ts';
@@ -135,6 +135,21 @@ describe('seeding the demo company', () => {
 			group by 2`.execute(db);
 		expect(rows.length).toBeGreaterThan(1);
 		expect(rows.every(({ told }) => told === 1)).toBe(true);
+	});
+
+	it('asks the main manager about check-ins out of the area, and about new points of clients', async () => {
+		const { rows } = await sql<{ kind: string; verdict: string; count: number }>`
+			select r.kind, r.verdict, count(*)::int as count from requests r
+			join employee_ancestors a on a.company_id = r.company_id
+				and a.employee_code = r.employee_code and a.ancestor_code = ${MAIN_MANAGER_CODE}
+			where r.company_id = 'demo' and r.kind in ('checkin', 'clientpoint')
+				and r.status = 'waiting' and r.reminded_at is not null
+			group by 1, 2 order by 1, 2`.execute(database.db);
+		expect(rows).toEqual([
+			{ kind: 'checkin', verdict: 'look', count: expect.any(Number) },
+			{ kind: 'checkin', verdict: 'within', count: expect.any(Number) },
+			{ kind: 'clientpoint', verdict: 'within', count: 3 },
+		]);
 	});
 
 	it('gives its requests the policy verdict that the server would give as they arrive', async () => {
