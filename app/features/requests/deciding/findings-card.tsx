@@ -16,7 +16,7 @@ export function FindingsCard({ request }: { readonly request: Request }) {
 			<Card title="O que o servidor não confirmou">
 				<p className="text-muted">
 					Até a decisão não conta pontos, média nem posição. São diferenças de registro, não
-					conclusões sobre alguém.
+					conclusões sobre alguém. Um mês que já fechou não muda.
 				</p>
 				<ul className="grid gap-2">
 					{found.map((sentence) => (

@@ -11,6 +11,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import type { PendingSummary } from '#worker/contract/decisions-api.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
+import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
 import { KIND_VIEWS } from '../kinds/request-kinds.ts';
 import { refreshPending } from './decisions.data.client.ts';
 import { baseOf, kindPath } from './pending-paths.ts';
@@ -22,7 +23,8 @@ type Props = {
 };
 
 function Detail({ summary }: { readonly summary: PendingSummary }) {
-	const { within, look, oldest, lastUpdate, failed } = summary;
+	const { kind, within, look, oldest, lastUpdate, failed } = summary;
+	const came = KIND_RULES[kind].isAutomatic ? 'chegou' : 'foi pedido';
 	if (lastUpdate === null) {
 		return failed ? 'Sem resposta do servidor' : 'Ainda não chegou a este aparelho';
 	}
@@ -42,7 +44,7 @@ function Detail({ summary }: { readonly summary: PendingSummary }) {
 				)}
 			</span>
 			<span>
-				O mais antigo foi pedido <RelativeTime at={oldest} after="day" behindVerb />
+				O mais antigo {came} <RelativeTime at={oldest} after="day" behindVerb />
 			</span>
 		</span>
 	);

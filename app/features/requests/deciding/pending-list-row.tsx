@@ -71,7 +71,9 @@ export const PendingListRow = memo(function PendingListRow({
 	);
 	useLongPress(element, () => acts.menu(row));
 	useSwipe(element, canDecide, (act) => acts.swipe(row, act));
-	const about = [client && `${client.name}, ${client.city}`, askedBy(request), observation];
+	const about = [client && `${client.name}, ${client.city}`, askedBy(request), observation]
+		.filter(Boolean)
+		.join(' · ');
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: the menu repeats what buttons offer
 		<div
@@ -125,7 +127,7 @@ export const PendingListRow = memo(function PendingListRow({
 					</span>
 					<span className="col-start-2 col-end-4 row-start-3 flex min-w-0 gap-3 text-muted lg:col-end-3 lg:row-start-2">
 						<span className="figures order-1 flex-none lg:hidden">{shortPeriod(request)}</span>
-						<span className="truncate">{about.filter(Boolean).join(' · ')}</span>
+						{about && <span className="truncate">{about}</span>}
 					</span>
 					<span className="col-start-2 col-end-4 row-start-4 min-w-0 lg:col-start-4 lg:col-end-5 lg:row-start-1 lg:row-end-3 lg:self-center">
 						{failure ? <Failure failure={failure} kind={kind} /> : <PolicyLine request={request} />}

@@ -7,7 +7,8 @@ import { ReviewChip } from './review-chip.tsx';
 
 const MEANING: Readonly<Record<ReviewState, string>> = {
 	open: 'O coaching está guardado e a nota não muda. Ele só conta para pontos, média e posição depois que alguém acima de quem fez o coaching conferir. Não precisa fazer nada.',
-	accepted: 'Este coaching foi conferido e conta para pontos, média e posição.',
+	accepted:
+		'Este coaching foi conferido e conta para pontos, média e posição. Um mês que já fechou não muda.',
 	'not-counted': 'Este coaching foi conferido e não conta para pontos, média nem posição.',
 };
 
