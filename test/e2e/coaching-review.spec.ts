@@ -79,4 +79,17 @@ test('a manager decides coachings in review, several at once, and the coach read
 	await expect(phone.getByText('Não contado', { exact: true })).toBeVisible();
 	await expect(phone.getByText(/“O coaching vai ser feito de novo”/)).toBeVisible();
 	await other.close();
+
+	// Whoever was accompanied is told too.
+	const [refused] = await backend.query<{ coachee: string }>(
+		`select detail -> 'coachingReview' -> 'coachee' ->> 'employeeCode' as coachee
+			from requests where status = 'refused'`,
+	);
+	const third = await browser.newContext({ ...contextOptions, baseURL: backend.url });
+	const coachee = await third.newPage();
+	await login(coachee, refused?.coachee ?? '', '/notificacoes');
+	await coachee.getByText('Ricardo Furtado não contou o coaching').click();
+	await expect(coachee.getByText('Não contado', { exact: true })).toBeVisible();
+	await expect(coachee.getByText(/“O coaching vai ser feito de novo”/)).toBeVisible();
+	await third.close();
 });
