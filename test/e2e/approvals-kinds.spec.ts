@@ -37,6 +37,7 @@ const KINDS = [
 		path: 'check-ins',
 		one: '1 check-in',
 		cost: '515 m',
+		began: 'Check-in recebido',
 		done: /^Aprovado: /,
 	},
 	{
@@ -44,6 +45,7 @@ const KINDS = [
 		path: 'posicoes',
 		one: '1 posição de cliente',
 		cost: 'Check-ins no ponto novo',
+		began: 'Posição proposta',
 		done: /^Aprovada: /,
 	},
 ] as const;
@@ -59,14 +61,15 @@ test('every other kind is opened from its list, shows its cost and policy checks
 		);
 	}
 	await login(page, MAIN_MANAGER_CODE);
-	for (const [index, { kind, path, one, cost, done }] of KINDS.entries()) {
+	for (const [index, { kind, path, one, cost, done, ...own }] of KINDS.entries()) {
 		await test.step(kind, async () => {
 			await page.goto(`/aprovacoes/${path}?ver=todas`);
 			await nth(page, 1).getByRole('link').click();
 			const main = page.getByRole('main');
 			await expect(main.getByText(cost).first()).toBeVisible();
 			await expect(main.getByText('O que diz a política')).toBeVisible();
-			await expect(main.getByText('Pedido feito')).toBeVisible();
+			const began = 'began' in own ? own.began : 'Pedido feito';
+			await expect(main.getByText(began)).toBeVisible();
 			await approve(page, one).click();
 			await expect(told(page, done)).toBeVisible();
 			await expect(page).toHaveURL(`/aprovacoes/${path}?ver=todas`);

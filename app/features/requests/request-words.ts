@@ -35,6 +35,11 @@ export function subjectOf({ client, employee }: Request): string {
 	return client?.name ?? employee.name;
 }
 
+/** Heading of a request among those to decide: the person, or for some kinds the client. */
+export function headingOf({ kind, client, employee }: Request): string {
+	return (KIND_VIEWS[kind].isAboutClient ? client?.name : null) ?? employee.name;
+}
+
 /** 'Abono de cliente · Reforma da loja'. */
 export function kindAndReason(request: Request): string {
 	const { word, ofWhat } = KIND_VIEWS[request.kind];

@@ -158,6 +158,19 @@ describe('a check-in out of range', () => {
 		]);
 	});
 
+	it('alone is told with its client, and opens its coaching', async () => {
+		const day = finished();
+		await send(day);
+		await world.decide('G1', KIND, 'approved', (await idsOf()).slice(0, 1));
+		world.pass(25);
+		await settle();
+		const told = await world.db.selectFrom('notifications').select(['type', 'events']).execute();
+		const [one] = told.filter(({ type }) => type === 'check-in');
+		expect(one?.events).toMatchObject([
+			{ referenceDocument: { _id: day._id, subject: 'Mercado 2' } },
+		]);
+	});
+
 	it('is undone, and is decided by nobody beside or below', async () => {
 		await send(finished());
 		const ids = await idsOf();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestSummary } from '#app/features/requests/deciding/request-summary.ts';
 import { KIND_VIEWS } from '#app/features/requests/kinds/request-kinds.ts';
-import { kindAndReason } from '#app/features/requests/request-words.ts';
+import { headingOf, kindAndReason } from '#app/features/requests/request-words.ts';
 import { aUuid, NOW } from '#test/support/builders.ts';
 import { DRAFT_OF } from '#test/support/request-drafts.ts';
 import { REQUEST_KINDS, type Request, type RequestKind } from '#worker/contract/request.ts';
@@ -38,6 +38,11 @@ describe('a request on the screens', () => {
 			'Abono · Feira',
 		);
 		expect(kindAndReason(aRequest('transfer', { reason: '' }))).toBe('Transferência');
+	});
+
+	it('is headed by its person, and a new point by its client', () => {
+		expect(headingOf(aRequest('checkin'))).toBe('Vera');
+		expect(headingOf(aRequest('clientpoint'))).toBe('Padaria');
 	});
 
 	it.each(REQUEST_KINDS)(

@@ -62,7 +62,7 @@ describe('a type of notification', () => {
 		['allowance', 'retroactiveallowance-refused', `/abonos/${ID}`, '/abonos'],
 		['mileage', 'mileageallowance-approved', `/abonos/${ID}`, '/abonos'],
 		['food-solution', 'foodsolution-approved', `/food-solution/view/${ID}`, '/food-solution'],
-		['check-in', 'checkin-approved', `/abonos/${ID}`, '/performance'],
+		['check-in', 'checkin-approved', `/performance?coaching=${ID}`, '/performance'],
 		['client-point', 'clientpoint-approved', `/abonos/${ID}`, '/carteira'],
 	])(
 		'of decided %s opens the one it is about, and the list when it is about many',

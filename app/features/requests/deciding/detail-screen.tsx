@@ -17,6 +17,7 @@ import type { AppErrorCode } from '#worker/errors.ts';
 import { KIND_VIEWS } from '../kinds/request-kinds.ts';
 import { RequestDecision } from '../request-decision.tsx';
 import { RequestState } from '../request-state.tsx';
+import { headingOf } from '../request-words.ts';
 import { AlsoWaiting } from './also-waiting.tsx';
 import { decide } from './decide.ts';
 import { actLabel, asksReason, type DecidedStatus, refusalText } from './decision-words.ts';
@@ -123,7 +124,7 @@ function Detail({ kind, detail, refusal, list }: DetailProps) {
 		<>
 			<div className="flex flex-wrap items-start justify-between gap-2">
 				<div>
-					<PageHeading>{employee.name}</PageHeading>
+					<PageHeading>{headingOf(request)}</PageHeading>
 					<p className="text-muted">
 						{KIND_VIEWS[kind].word} · {requestSummary(request)}
 					</p>

@@ -6,7 +6,7 @@ import { RelativeTime } from '#app/ui/relative-time.tsx';
 import type { DecisionResult } from '#worker/contract/decision.ts';
 import type { PendingRow } from '#worker/contract/decisions-api.ts';
 import type { Request } from '#worker/contract/request.ts';
-import { periodText, shortPeriod } from '../request-words.ts';
+import { headingOf, periodText, shortPeriod } from '../request-words.ts';
 import { actLabel, askedBy, refusalText, shortCost } from './decision-words.ts';
 import { PolicyLine, PolicyMark } from './policy-line.tsx';
 import { requestSummary } from './request-summary.ts';
@@ -71,9 +71,10 @@ export const PendingListRow = memo(function PendingListRow({
 	);
 	useLongPress(element, () => acts.menu(row));
 	useSwipe(element, canDecide, (act) => acts.swipe(row, act));
-	const about = [client && `${client.name}, ${client.city}`, askedBy(request), observation]
-		.filter(Boolean)
-		.join(' · ');
+	const heading = headingOf(request);
+	const isOfPerson = heading === employee.name;
+	const where = client && (isOfPerson ? `${client.name}, ${client.city}` : client.city);
+	const about = [where, askedBy(request), observation].filter(Boolean).join(' · ');
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: the menu repeats what buttons offer
 		<div
@@ -114,9 +115,9 @@ export const PendingListRow = memo(function PendingListRow({
 						onChange={() => undefined}
 					/>
 					<span className="col-start-2 row-start-1 truncate text-base font-semibold">
-						<span className="max-sm:sr-only">{employee.name}</span>
+						<span className="max-sm:sr-only">{heading}</span>
 						<span className="sm:hidden" aria-hidden="true">
-							{shortName(employee.name)}
+							{isOfPerson ? shortName(heading) : heading}
 						</span>
 					</span>
 					<span className="col-start-2 col-end-4 row-start-2 truncate lg:col-start-3 lg:row-start-1">

@@ -18,6 +18,8 @@ export type KindView = {
 	readonly calls?: Readonly<Record<string, string>>;
 	/** Its own fields in a decision, between the client and the period. */
 	readonly facts: (request: Request) => readonly Fact[];
+	/** The client is its subject, not the person. */
+	readonly isAboutClient?: true;
 	/** A drawing of what is asked for; absent: none. */
 	readonly picture?: ComponentType<{ readonly request: Request }>;
 	/** What is asked for, where that is a list of products. */

@@ -12,4 +12,8 @@ export const CHECK_IN: ServerKind = {
 	/** The stored coaching stays as it is; `public/check-in-decisions.ts` reads the decision. */
 	takeEffect: async () => {},
 	news: 'check-in',
+	newsAbout: ({ checkIn, client }) =>
+		checkIn
+			? { document: checkIn.coachingId, subject: client?.name ?? checkIn.coachee, alsoTo: null }
+			: null,
 };

@@ -24,6 +24,6 @@ export const CHECK_IN: KindRules = {
 export const CHECK_IN_NEWS: RequestNews = {
 	group: 'Check-ins',
 	push: 'Há novidade em um check-in fora da área.',
-	one: '/abonos/',
+	one: '/performance?coaching=',
 	list: '/performance',
 };

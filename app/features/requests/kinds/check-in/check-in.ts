@@ -21,4 +21,18 @@ export const CHECK_IN: KindView = {
 		checkIn && `A ${distance(checkIn.distance)} do cliente, ± ${distance(checkIn.accuracy)}`,
 		reason,
 	],
+	look: ({ checkIn }) =>
+		checkIn
+			? {
+					to: `/performance?coaching=${encodeURIComponent(checkIn.coachingId)}`,
+					title: 'Ver o coaching',
+					detail: 'A nota, as visitas e as medidas do dia',
+				}
+			: null,
+	trail: {
+		asked: 'Check-in recebido',
+		withdrawn: 'Visita descartada em outro aparelho',
+		approved: 'Check-in aprovado',
+		refused: 'Check-in não aprovado',
+	},
 };

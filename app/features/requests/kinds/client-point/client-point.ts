@@ -18,6 +18,20 @@ export const CLIENT_POINT: KindView = {
 		clientPoint && `Ponto novo a ${distance(metresBetween(clientPoint.from, clientPoint.to))}`,
 		reason,
 	],
+	isAboutClient: true,
+	look: ({ client }) =>
+		client
+			? {
+					to: `/carteira/${encodeURIComponent(client.code)}`,
+					title: 'Ver o cliente',
+					detail: 'Endereço, telefone e compras',
+				}
+			: null,
+	trail: {
+		asked: 'Posição proposta',
+		approved: 'Posição aprovada',
+		refused: 'Posição recusada',
+	},
 };
 
 function factsOf({ from, to, limit, checkIns, coaches }: ClientPointDetail) {
