@@ -110,7 +110,8 @@ function onPhone(run: Run, phone: SimulatedPhone, rows: readonly HeldRow[]): voi
 	}
 }
 
-function covers({ revisions }: Coaching, sent: Coaching['revisions']): boolean {
+/** Whether a held state has all revisions that were sent. */
+export function covers({ revisions }: Coaching, sent: Coaching['revisions']): boolean {
 	const relation = compareRevisions(revisions, sent);
 	return relation === 'equal' || relation === 'newer';
 }

@@ -1,6 +1,7 @@
 import { isAppError } from '#worker/errors.ts';
 import type { HeadRow } from '#worker/store/coaching-rows.ts';
 import { isDirty } from '#worker/store/outbox.ts';
+import { covers } from './check-always.ts';
 import { checkFinally } from './check-finally.ts';
 import type { SimulatedPhone } from './phone.ts';
 import type { Program } from './program.ts';
@@ -93,7 +94,8 @@ async function waitUntilSent(run: Run): Promise<void> {
 	const waiting = revisionsOf(run);
 	while (loop.elapsed() < end) {
 		await loop.advance(LOOK_EVERY_MS);
-		missing = unsentOf(run, waiting) ?? unheldOf(run, await run.server.rows()) ?? '';
+		const rows = await run.server.rows();
+		missing = unsentOf(run, waiting) ?? unheldOf(run, rows) ?? uncoveredOf(run, rows) ?? '';
 		if (missing === '') break;
 		await logInWhereEnded(run);
 	}
@@ -148,6 +150,19 @@ function unheldOf(run: Run, rows: readonly HeldRow[]): string | null {
 		if (act.isExcused || waiting.has(act.coachingId)) continue;
 		if (!isActHeld(stateOf(rows, act.coachingId), act)) {
 			return `the server lacks the ${act.kind} of ${act.coachingId}`;
+		}
+	}
+	return null;
+}
+
+/** A revision that a phone calls sent and that a restored server has lost. */
+function uncoveredOf(run: Run, rows: readonly HeldRow[]): string | null {
+	if (!run.isRestored) return null;
+	for (const phone of run.phones) {
+		for (const { _id, rev, ackedRev, state } of run.heads(phone)) {
+			const held = stateOf(rows, _id);
+			if (ackedRev < rev || (held && covers(held, state.revisions))) continue;
+			return `phone ${phone.name} calls revision ${rev} of ${_id} sent`;
 		}
 	}
 	return null;
