@@ -128,7 +128,16 @@ export async function fetchOutcome(
 	signal: AbortSignal,
 ): Promise<void> {
 	const held = await world.coachings.find(id);
-	if (held) await exchange(world, await withOwnSignature(world, held.coaching), signal);
+	if (!held) return;
+	try {
+		await exchange(world, await withOwnSignature(world, held.coaching), signal);
+	} catch (error) {
+		if (!isAppError(error) || error.code !== 'key-reuse') throw error;
+		// The revision is another phone's, which sent it in the shape of another release.
+		const { clock, commit, coachings, db, deviceId } = world;
+		await commit(() => addEmptyRevision(db, id, deviceId, clock.now()));
+		await exchange(world, must(await coachings.find(id), 'coaching').coaching, signal);
+	}
 }
 
 /** Sends one state and merges the server's answer. */
