@@ -76,7 +76,7 @@ function StatisticsCard({ statistics: { goals, pdvs } }: Pick<CoachingResultView
 				{facts.map(([name, value]) => (
 					<div key={name} className="flex justify-between gap-3">
 						<dt className="text-muted">{name}</dt>
-						<dd className="figures">{value}</dd>
+						<dd className="figures whitespace-nowrap">{value}</dd>
 					</div>
 				))}
 			</dl>
