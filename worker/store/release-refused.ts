@@ -5,7 +5,7 @@ import { type Refusal, SEND_NOW } from './tries.ts';
 import type { WorkDatabase } from './work-database.ts';
 
 /**
- * Puts refused work back into the queue (rule 12.17): what was refused until `until` (ISO instant), and
+ * Puts refused work back into the queue (rule 12.18): what was refused until `until` (ISO instant), and
  * coachings that the first release set aside because the server did not know their version.
  */
 export async function releaseRefused(db: WorkDatabase, until: string): Promise<void> {

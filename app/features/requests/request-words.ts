@@ -13,8 +13,8 @@ const STATUS_ROOT: Readonly<Record<Exclude<RequestStatus, 'waiting'>, string>> =
 export function statusWord(status: RequestStatus, kind: RequestKind): string {
 	if (status === 'waiting') return 'Aguardando';
 	const { deciding, gender } = KIND_VIEWS[kind];
-	if (deciding && status !== 'withdrawn') return deciding[status].done;
-	return `${STATUS_ROOT[status]}${gender === 'feminine' ? 'a' : 'o'}`;
+	const own = status === 'withdrawn' ? undefined : deciding?.[status]?.words?.done;
+	return own ?? `${STATUS_ROOT[status]}${gender === 'feminine' ? 'a' : 'o'}`;
 }
 
 /** Name of each status as a filter. */

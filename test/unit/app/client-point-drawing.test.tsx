@@ -7,6 +7,19 @@ import type { Request } from '#worker/contract/request.ts';
 
 afterEach(cleanup);
 
+it('the check-ins are drawn once more from near, so that each of them can be told from the others', () => {
+	const { detail } = DRAFT_OF.clientpoint();
+	render(<ClientPointDrawing request={detail as Request} />);
+	const near = screen.getByRole('img', { name: /^De perto: / });
+	const points = [...near.querySelectorAll('circle[r="3"]')].map((circle) =>
+		['cx', 'cy'].map((name) => Number(circle.getAttribute(name))),
+	);
+	expect(points).toHaveLength(detail.clientPoint?.checkIns.length ?? 0);
+	const farthest = Math.max(...points.map(([x = 0, y = 0]) => Math.hypot(x - 50, y - 50)));
+	expect(farthest).toBeGreaterThan(25);
+	expect(farthest).toBeLessThan(47);
+});
+
 it('a new point is drawn with the point of now, its area and the check-ins, all within the picture', () => {
 	const { detail } = DRAFT_OF.clientpoint();
 	render(<ClientPointDrawing request={detail as Request} />);

@@ -64,9 +64,24 @@ describe('what to know before deciding', () => {
 		expect(screen.queryByRole('link')).toBeNull();
 	});
 
-	it('stands in the list as the first reason and the number of the others', () => {
-		show(<PolicyLine request={aRequest('coachingreview', REASONS)} />);
-		expect(screen.getByText(FIRST)).toBeTruthy();
+	it('of a check-in are the policy and the way to its coaching', () => {
+		show(<FindingsCard request={aRequest('checkin')} />);
+		expect(screen.getByText('O que diz a política')).toBeTruthy();
+		expect(screen.getByRole('link', { name: /Ver o coaching/ })).toBeTruthy();
+	});
+
+	it('of the point of a client are the policy and the way to the client', () => {
+		const client = { code: '7', name: 'Padaria', comercialDivision: '', city: '', uf: '' };
+		show(<FindingsCard request={{ ...aRequest('clientpoint'), client }} />);
+		expect(screen.getByRole('link', { name: /Ver o cliente/ }).getAttribute('href')).toBe(
+			'/carteira/7',
+		);
+	});
+
+	it('stands in the list as the first reason in two words and the number of the others', () => {
+		const request = aRequest('coachingreview', REASONS);
+		show(<PolicyLine request={request} />);
+		expect(screen.getByText(request.reason)).toBeTruthy();
 		expect(screen.getByText('e mais 1')).toBeTruthy();
 	});
 });

@@ -99,7 +99,7 @@ export class Sending {
 		await fetchOutcome(this.#world(lead), coachingId, lead.signal);
 	}
 
-	/** An update of the app or of the server may have mended what was refused (rule 12.17). */
+	/** An update of the app or of the server may have mended what was refused (rule 12.18). */
 	async #releaseRefused(lead: Lead): Promise<void> {
 		const { db, documents } = this.#workspace;
 		const { clock, environment } = this.#device;

@@ -2,6 +2,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { plural } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { RequestDetailView } from '#worker/contract/decisions-api.ts';
+import { KIND_VIEWS } from '../kinds/request-kinds.ts';
 import { clientSearch, personSearch } from './pending-paths.ts';
 
 type Props = {
@@ -15,10 +16,10 @@ type Props = {
  * differently.
  */
 export function AlsoWaiting({ detail: { request, alsoWaiting }, list }: Props) {
-	const { employee, client } = request;
+	const { employee, client, kind } = request;
 	return (
 		<>
-			{alsoWaiting.person > 0 && (
+			{alsoWaiting.person > 0 && !KIND_VIEWS[kind].isAboutClient && (
 				<Others
 					count={alsoWaiting.person}
 					of="a mesma pessoa"

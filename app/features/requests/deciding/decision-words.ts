@@ -22,7 +22,7 @@ const VERB = { approved: 'Aprovar', refused: 'Recusar', waiting: 'Desfazer' } as
 
 /** The act with number and kind: 'Aprovar 12 abonos'; for 0 the verb only. */
 export function actLabel(status: DecisionStatus, kind: RequestKind, count: number): string {
-	const own = status === 'waiting' ? undefined : KIND_VIEWS[kind].deciding?.[status].verb;
+	const own = status === 'waiting' ? undefined : KIND_VIEWS[kind].deciding?.[status]?.words?.verb;
 	const verb = own ?? VERB[status];
 	return count === 0 ? verb : `${verb} ${countKind(kind, count)}`;
 }
@@ -103,7 +103,7 @@ const REFUSAL_REASONS = [
 export function offeredReasons(status: DecidedStatus, kind: RequestKind) {
 	const { deciding } = KIND_VIEWS[kind];
 	return {
-		reasons: deciding?.[status].reasons ?? REFUSAL_REASONS,
+		reasons: deciding?.[status]?.reasons ?? REFUSAL_REASONS,
 		readers: deciding?.readers ?? 'Quem pediu vai ler.',
 	};
 }

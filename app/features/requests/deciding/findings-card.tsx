@@ -10,23 +10,9 @@ export function FindingsCard({ request }: { readonly request: Request }) {
 	const view = KIND_VIEWS[request.kind];
 	const found = view.findings?.(request);
 	const look = view.look?.(request);
-	if (!found) return <PolicyCard policy={request.policy} />;
 	return (
 		<>
-			<Card title="O que o servidor não confirmou">
-				<p className="text-muted">
-					Até a decisão não conta pontos, média nem posição. São diferenças de registro, não
-					conclusões sobre alguém. Um mês que já fechou não muda.
-				</p>
-				<ul className="grid gap-2">
-					{found.map((sentence) => (
-						<li key={sentence} className="flex gap-2">
-							<Eye aria-hidden="true" className="mt-0.5 size-5 flex-none text-warn" />
-							<span className="min-w-0 break-words">{sentence}</span>
-						</li>
-					))}
-				</ul>
-			</Card>
+			{found ? <Unconfirmed found={found} /> : <PolicyCard policy={request.policy} />}
 			{look && (
 				<Card content="rows">
 					<ListRow
@@ -38,5 +24,25 @@ export function FindingsCard({ request }: { readonly request: Request }) {
 				</Card>
 			)}
 		</>
+	);
+}
+
+/** What the server could not confirm of a coaching (rule 4.17). */
+function Unconfirmed({ found }: { readonly found: readonly string[] }) {
+	return (
+		<Card title="O que o servidor não confirmou">
+			<p className="text-muted">
+				Até a decisão não conta pontos, média nem posição. São diferenças de registro, não
+				conclusões sobre alguém. Um mês que já fechou não muda.
+			</p>
+			<ul className="grid gap-2">
+				{found.map((sentence) => (
+					<li key={sentence} className="flex gap-2">
+						<Eye aria-hidden="true" className="mt-0.5 size-5 flex-none text-warn" />
+						<span className="min-w-0 break-words">{sentence}</span>
+					</li>
+				))}
+			</ul>
+		</Card>
 	);
 }

@@ -1,10 +1,11 @@
 import { CircleCheck, CloudOff, RefreshCw, SearchX } from 'lucide-react';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { count, plural } from '#app/ui/format.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { PendingPage, PendingQuery } from '#worker/contract/decisions-api.ts';
 import { refreshPending } from './decisions.data.client.ts';
-import { isFiltered } from './pending-paths.ts';
+import { isFiltered, tabSearch } from './pending-paths.ts';
 
 type Props = {
 	readonly page: PendingPage;
@@ -56,7 +57,15 @@ export function NothingPending({ page, query, online, onClear }: Props) {
 			<EmptyState
 				icon={<CircleCheck />}
 				title={`Nada ${here}${filtered ? ' com este filtro' : ''}`}
-				act={filtered && <Button onClick={onClear}>Tirar os filtros</Button>}
+				act={
+					filtered ? (
+						<Button onClick={onClear}>Tirar os filtros</Button>
+					) : (
+						<ButtonLink to={tabSearch(new URLSearchParams(), 'all')}>
+							{plural(tabs.all, 'Ver o que espera', `Ver os ${count(tabs.all)} que esperam`, '')}
+						</ButtonLink>
+					)
+				}
 			>
 				O que há está nas outras abas, acima.
 			</EmptyState>

@@ -1,6 +1,7 @@
 import { Eye, type LucideIcon, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Request } from '#worker/contract/request.ts';
+import { KIND_VIEWS } from '../kinds/request-kinds.ts';
 import { VERDICT_WORD } from '../request-words.ts';
 import { openFindings } from './decision-words.ts';
 
@@ -27,7 +28,8 @@ const WORDS = 'truncate lg:line-clamp-2 lg:whitespace-normal';
 export function PolicyLine({ request }: { readonly request: Request }) {
 	const { policy } = request;
 	const open = openFindings(request);
-	const [first] = open;
+	// The reason of what the kind found is its first finding in two words.
+	const first = KIND_VIEWS[request.kind].findings ? request.reason : open[0];
 	if (policy.verdict === 'within' || !first) {
 		return (
 			<PolicyMark Icon={ShieldCheck} className="text-accent-strong">

@@ -25,7 +25,7 @@ export function RequestFacts({ request }: { readonly request: Request }) {
 	return (
 		<>
 			<dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-3 sm:grid-cols-3">
-				<Fact label="Cargo">{employee.jobTitle}</Fact>
+				{!view.isAboutClient && <Fact label="Cargo">{employee.jobTitle}</Fact>}
 				{!isAutomatic && (
 					<Fact label="Pedido por">
 						{requester.employeeCode === employee.employeeCode ? 'A própria pessoa' : requester.name}
@@ -47,7 +47,7 @@ export function RequestFacts({ request }: { readonly request: Request }) {
 						{text}
 					</Fact>
 				))}
-				<Fact label="Período">{periodText(request)}</Fact>
+				{!view.hasOwnDay && <Fact label="Período">{periodText(request)}</Fact>}
 				{request.reason && <Fact label="Motivo">{request.reason}</Fact>}
 				{cost && <Fact label="Custo">{cost}</Fact>}
 			</dl>

@@ -20,6 +20,8 @@ export type KindView = {
 	readonly facts: (request: Request) => readonly Fact[];
 	/** The client is its subject, not the person. */
 	readonly isAboutClient?: true;
+	/** Its facts say the day, so its period is not shown. */
+	readonly hasOwnDay?: true;
 	/** A drawing of what is asked for; absent: none. */
 	readonly picture?: ComponentType<{ readonly request: Request }>;
 	/** What is asked for, where that is a list of products. */
@@ -43,17 +45,14 @@ type Look = { readonly to: string; readonly title: string; readonly detail: stri
 type Deciding = {
 	/** Who reads the reason of a decision. */
 	readonly readers: string;
-	readonly approved: DecisionWords;
+	/** Absent: 'Aprovar'. */
+	readonly approved?: DecisionWords;
 	readonly refused: DecisionWords;
 };
 
 type DecisionWords = {
-	/** On buttons: 'Contar'. */
-	readonly verb: string;
-	/** 'Contado'. */
-	readonly done: string;
-	/** 'contou': after the name of who decided. */
-	readonly told: string;
+	/** On buttons, 'Contar'; of what was done, 'Contado'; after the name of who decided, 'contou'. */
+	readonly words?: { readonly verb: string; readonly done: string; readonly told: string };
 	/** Offered where the decision needs a reason. */
 	readonly reasons: readonly string[];
 };

@@ -37,6 +37,6 @@ export function decidedWords(
 	const kind = REQUEST_KINDS.find((each) => each === word);
 	if (kind === undefined || (outcome !== 'approved' && outcome !== 'refused')) return null;
 	const { counted, gender, deciding } = KIND_VIEWS[kind];
-	const verb = deciding?.[outcome].told ?? DECIDED_VERB[outcome];
+	const verb = deciding?.[outcome]?.words?.told ?? DECIDED_VERB[outcome];
 	return { kind, verb, what: `${gender === 'feminine' ? 'a' : 'o'} ${counted[0]}` };
 }

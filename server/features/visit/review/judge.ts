@@ -84,7 +84,8 @@ function aboutParameters(
 	];
 	if (isOfCoach && known.includes(hash)) return [];
 	const { jobTitle, pdvMinDistance, outRouteMultiplier } = parameters;
-	const sent = `${jobTitle}: ${pdvMinDistance} m, ${Math.round(outRouteMultiplier * 100)} %`;
+	const distance = `${pdvMinDistance.toLocaleString('pt-BR')}\u00A0m`;
+	const sent = `${jobTitle}: ${distance}, ${Math.round(outRouteMultiplier * 100)}%`;
 	return [reason('parameters-differ', null, sent, ifNone.jobTitle)];
 }
 

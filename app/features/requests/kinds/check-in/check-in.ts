@@ -29,6 +29,17 @@ export const CHECK_IN: KindView = {
 					detail: 'A nota, as visitas e as medidas do dia',
 				}
 			: null,
+	hasOwnDay: true,
+	deciding: {
+		readers: 'Quem fez o check-in vai ler.',
+		refused: {
+			reasons: [
+				'A visita foi em outro lugar',
+				'Não consegui confirmar a visita',
+				'O endereço do cliente está certo',
+			],
+		},
+	},
 	trail: {
 		asked: 'Check-in recebido',
 		withdrawn: 'Visita descartada em outro aparelho',

@@ -27,6 +27,17 @@ export const CLIENT_POINT: KindView = {
 					detail: 'Endereço, telefone e compras',
 				}
 			: null,
+	hasOwnDay: true,
+	deciding: {
+		readers: 'Fica na história do pedido.',
+		refused: {
+			reasons: [
+				'O ponto atual está certo',
+				'Os check-ins foram feitos longe da loja',
+				'O cliente tem mais de uma entrada',
+			],
+		},
+	},
 	trail: {
 		asked: 'Posição proposta',
 		approved: 'Posição aprovada',
@@ -38,11 +49,11 @@ function factsOf({ from, to, limit, checkIns, coaches }: ClientPointDetail) {
 	return toldFacts({
 		'Distância do ponto atual': distance(metresBetween(from, to)),
 		'Área do cliente': `até ${distance(limit)}`,
-		'Check-ins no ponto novo': `${count(checkIns.length)} de ${plural(coaches, 'coach', 'coaches', 'nenhum coach')}`,
+		'Check-ins no ponto novo': `${count(checkIns.length)}, de ${plural(coaches, 'coach', 'coaches', 'nenhum coach')}`,
 		'Ponto novo': `${degrees(to[1])}; ${degrees(to[0])}`,
 	});
 }
 
 function degrees(value: number): string {
-	return value.toFixed(5).replace('.', ',');
+	return value.toFixed(5).replace('.', ',').replace('-', '−');
 }

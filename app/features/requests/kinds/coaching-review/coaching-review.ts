@@ -48,9 +48,7 @@ export const COACHING_REVIEW: KindView = {
 	deciding: {
 		readers: 'Quem fez o coaching e quem foi acompanhado vão ler.',
 		approved: {
-			verb: 'Contar',
-			done: 'Contado',
-			told: 'contou',
+			words: { verb: 'Contar', done: 'Contado', told: 'contou' },
 			reasons: [
 				'Confirmei com quem fez o coaching',
 				'Confirmei com quem foi acompanhado',
@@ -58,9 +56,7 @@ export const COACHING_REVIEW: KindView = {
 			],
 		},
 		refused: {
-			verb: 'Não contar',
-			done: 'Não contado',
-			told: 'não contou',
+			words: { verb: 'Não contar', done: 'Não contado', told: 'não contou' },
 			reasons: [
 				'Não consegui confirmar este coaching',
 				'O coaching vai ser feito de novo',
