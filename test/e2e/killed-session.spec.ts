@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { startCoaching } from '#test/support/day.ts';
 import { type Backend, expect, loginOnScreen, test } from '#test/support/e2e.ts';
@@ -38,35 +38,41 @@ async function goesOn(phone: Phone, backend: Backend): Promise<void> {
 	expect(await session(backend)).toMatchObject({ revoked_reason: null });
 }
 
-test('a browser that is killed right after a login and two loads is still logged in', async ({
-	backend,
-}, testInfo) => {
-	test.setTimeout(180_000);
+/** A coach logs in on a phone of their own and starts a coaching. */
+async function onPhone(
+	backend: Backend,
+	testInfo: TestInfo,
+	act: (phone: Phone) => Promise<void>,
+): Promise<void> {
 	const phone = new Phone(backend.url, testInfo);
 	try {
 		await phone.open({ offline: false });
 		await loginOnScreen(phone.page, MAIN_COORDINATOR_CODE);
 		await startCoaching(phone.page, 'Anderson');
-		await loadTwice(phone);
-		await phone.kill();
-		await goesOn(phone, backend);
-		await loadTwice(phone);
-		await phone.kill();
-		await goesOn(phone, backend);
+		await act(phone);
 	} finally {
 		await phone.throwAway();
 	}
+}
+
+test('a browser that is killed right after a login and two loads is still logged in', async ({
+	backend,
+}, testInfo) => {
+	test.setTimeout(180_000);
+	await onPhone(backend, testInfo, async (phone) => {
+		for (let kill = 0; kill < 2; kill++) {
+			await loadTwice(phone);
+			await phone.kill();
+			await goesOn(phone, backend);
+		}
+	});
 });
 
 test('a browser that is killed after two loads returns with an older cookie and is still logged in', async ({
 	backend,
 }, testInfo) => {
 	test.setTimeout(180_000);
-	const phone = new Phone(backend.url, testInfo);
-	try {
-		await phone.open({ offline: false });
-		await loginOnScreen(phone.page, MAIN_COORDINATOR_CODE);
-		await startCoaching(phone.page, 'Anderson');
+	await onPhone(backend, testInfo, async (phone) => {
 		// Chromium writes its cookies when it closes.
 		await phone.close();
 		for (let kill = 0; kill < 2; kill++) {
@@ -75,7 +81,5 @@ test('a browser that is killed after two loads returns with an older cookie and 
 			await phone.kill();
 		}
 		await goesOn(phone, backend);
-	} finally {
-		await phone.throwAway();
-	}
+	});
 });

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { aCoaching, anEmployee } from '#test/support/builders.ts';
+import { anEmployee } from '#test/support/builders.ts';
 import { differenceBody, revisionHeaders } from '#test/support/difference-body.ts';
-import { choose, form, inProcess, play, visit } from '#test/support/play-commands.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
-import type { CoachingDifference } from '#worker/contract/coaching-difference.ts';
-import { COACHING_SCHEMA, SyncAck } from '#worker/contract/coaching-sync.ts';
-import { receive } from '#worker/contract/parse.ts';
+import { COACHING_SCHEMA } from '#worker/contract/coaching-sync.ts';
 import { must } from '#worker/errors.ts';
-import { type ApiWorld, beforeEachLoggedIn, codeOf } from './api-world.ts';
-
-const PATH = '/api/v3/app/sync/coaching/state/difference';
+import { type ApiWorld, beforeEachLoggedIn } from './api-world.ts';
+import {
+	answer,
+	differenceCalls,
+	NOT_THE_BASE,
+	PATH,
+	refusalOf,
+	visiting,
+} from './difference-world.ts';
 
 let world: ApiWorld;
 let token: string;
@@ -18,39 +21,7 @@ beforeEachLoggedIn('C1', (opened, its) => {
 	token = its;
 });
 
-const stored = () => world.db.selectFrom('coachings').selectAll().execute();
-const logged = () => world.db.selectFrom('coaching_state_log').selectAll().orderBy('rev').execute();
-const storedState = async () => (await stored())[0]?.state;
-
-/** Sends `next` as its difference from `base`. */
-function send(
-	base: Coaching,
-	next: Coaching,
-	patch: Partial<CoachingDifference> = {},
-	headers: Record<string, string> = {},
-): Promise<Response> {
-	const body = { ...differenceBody(base, next), ...patch };
-	return world.call(PATH, { token, body, headers: { ...revisionHeaders(next), ...headers } });
-}
-
-async function acked(base: Coaching, next: Coaching): Promise<SyncAck> {
-	const response = await send(base, next);
-	if (response.status !== 200) throw new Error(`Refused: ${await response.text()}`);
-	return receive(SyncAck, await response.json());
-}
-
-async function refusalOf(response: Response) {
-	return [response.status, await codeOf(response)];
-}
-
-const NOT_THE_BASE = [409, 'base-unknown'];
-
-/** A day whose first visit is open, with its form. */
-function visiting(): Coaching {
-	return play(inProcess(aCoaching()), visit('1'), form('form-process'));
-}
-
-const answer = (day: Coaching, option = 'Sim') => play(day, choose(day, option));
+const { storedState, logged, send, acked } = differenceCalls(() => ({ world, token }));
 
 describe('what is checked of a whole state is checked of a difference', () => {
 	it('the score is computed here, and a different one of the device is recorded', async () => {
