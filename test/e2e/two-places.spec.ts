@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import {
 	answerQuestion,
@@ -7,7 +7,15 @@ import {
 	primary,
 	reviewAndCheckOut,
 } from '#test/support/day.ts';
-import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
+import {
+	type Backend,
+	expect,
+	goOffline,
+	goOnline,
+	login,
+	readyOffline,
+	test,
+} from '#test/support/e2e.ts';
 import {
 	GOAL,
 	ON_TIME,
@@ -94,6 +102,24 @@ test('two tabs that start at the same time start one coaching, and see each othe
 	expect(sent.changeHistory.inconsistent).toBe(false);
 });
 
+/** Two phones hold a coaching at its first form, and neither has a network. */
+async function twoPhonesApart(
+	page: Page,
+	context: BrowserContext,
+	browser: Browser,
+	backend: Backend,
+) {
+	await begin(page, backend);
+	await openPreProcess(page);
+	await sameOnServer(page, backend);
+	await readyOffline(page);
+	const phone = await secondPhone(browser);
+	const second = phone.context();
+	await goOffline(context, backend);
+	await second.setOffline(true);
+	return { phone, second };
+}
+
 test('two phones that answer without a network are merged, and both see everything', async ({
 	page,
 	context,
@@ -101,16 +127,7 @@ test('two phones that answer without a network are merged, and both see everythi
 	backend,
 }) => {
 	test.setTimeout(150_000);
-	await begin(page, backend);
-	await openPreProcess(page);
-	await sameOnServer(page, backend);
-	await readyOffline(page);
-
-	const phone = await secondPhone(browser);
-	const second = phone.context();
-
-	await goOffline(context, backend);
-	await second.setOffline(true);
+	const { phone, second } = await twoPhonesApart(page, context, browser, backend);
 	await page.goto(QUESTION(0));
 	await answerQuestion(page);
 	await page.goto(QUESTION(2));
@@ -199,14 +216,7 @@ test('two phones answer one question: the later answer stands, and the other pho
 	backend,
 }) => {
 	test.setTimeout(150_000);
-	await begin(page, backend);
-	await openPreProcess(page);
-	await sameOnServer(page, backend);
-	await readyOffline(page);
-	const phone = await secondPhone(browser);
-	const second = phone.context();
-	await goOffline(context, backend);
-	await second.setOffline(true);
+	const { phone, second } = await twoPhonesApart(page, context, browser, backend);
 	const text = (on: Page) => on.getByRole('main').getByRole('textbox');
 	for (const [on, words] of [
 		[page, 'Do primeiro.'],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { untilHeldBack } from '#test/support/held-back.ts';
 import { aFoodSolution, anAllowance } from '#test/support/request-drafts.ts';
 import type { Request } from '#worker/contract/request.ts';
 import { openRequestWorld, type RequestWorld } from './request-world.ts';
@@ -99,7 +100,7 @@ describe('two managers at the same time', () => {
 				world.decide('G1', 'foodsolution', 'approved', [idOf(a)]),
 				world.decide('E1', 'foodsolution', 'approved', [idOf(b)]),
 			]);
-			await new Promise((resolve) => setTimeout(resolve, 300));
+			await untilHeldBack(trx, 2);
 			return { sent };
 		});
 		const outcomes = (await sent).flatMap(({ results }) => results.map(({ reason }) => reason));
@@ -124,7 +125,7 @@ it('an edit that comes first is checked before the request is approved', async (
 		await sql`update requests set start_date = '2025-01-01', end_date = '2025-01-02'
 			where request_id = ${idOf(made)}`.execute(trx);
 		const sent = world.decide('C1', 'allowance', 'approved', [idOf(made)]);
-		await new Promise((resolve) => setTimeout(resolve, 300));
+		await untilHeldBack(trx, 1);
 		return { sent };
 	});
 	expect((await sent).results).toMatchObject([{ outcome: 'failed', reason: 'too-late' }]);

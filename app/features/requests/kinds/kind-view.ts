@@ -31,7 +31,7 @@ export type KindView = {
 	/** What was found about it, in sentences; absent: the policy of the company says it. */
 	readonly findings?: (request: Request) => readonly string[];
 	/** What to look at before deciding; absent: the request says everything. */
-	readonly look?: (request: Request) => Look | null;
+	readonly look?: (request: Request) => Look | null | undefined;
 	/** Its own words of deciding; absent: it is approved or refused. */
 	readonly deciding?: Deciding;
 	/** Its own words for what happened to it. */
@@ -41,6 +41,15 @@ export type KindView = {
 };
 
 type Look = { readonly to: string; readonly title: string; readonly detail: string };
+
+/** The result of a coaching, where a decision is about something of that day. */
+export function lookAtCoaching(coachingId: string): Look {
+	return {
+		to: `/performance?coaching=${encodeURIComponent(coachingId)}`,
+		title: 'Ver o coaching',
+		detail: 'A nota, as visitas e as medidas do dia',
+	};
+}
 
 type Deciding = {
 	/** Who reads the reason of a decision. */

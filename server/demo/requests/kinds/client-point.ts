@@ -5,6 +5,7 @@ import {
 	MAIN_MANAGER_CODE,
 } from '#server/demo/demo-logins.ts';
 import { createRandom } from '#server/demo/random.ts';
+import { draftOf } from '#server/features/requests/kinds/client-point/propose-points-job.ts';
 import type { RequestDraft } from '#server/features/requests/request-draft.ts';
 import { agreedPoint } from '#worker/domain/requests/agreed-point.ts';
 import { demoSellers } from '../demo-field.ts';
@@ -62,16 +63,6 @@ export function demoClientPoints(
 					accuracy,
 				})),
 			};
-			return {
-				kind: 'clientpoint',
-				employeeCode: MAIN_COORDINATOR_CODE,
-				clientCode: code,
-				startDate: today,
-				endDate: today,
-				reason: 'Check-ins em outro ponto',
-				observation: '',
-				cost: null,
-				detail: { clientPoint },
-			};
+			return draftOf({ code, leader: MAIN_COORDINATOR_CODE }, clientPoint, today);
 		});
 }

@@ -1,6 +1,6 @@
 import { MapPinCheck } from 'lucide-react';
 import { absolute, distance } from '#app/ui/format.ts';
-import { type KindView, toldFacts } from '../kind-view.ts';
+import { type KindView, lookAtCoaching, toldFacts } from '../kind-view.ts';
 
 export const CHECK_IN: KindView = {
 	icon: MapPinCheck,
@@ -21,14 +21,7 @@ export const CHECK_IN: KindView = {
 		checkIn && `A ${distance(checkIn.distance)} do cliente, ± ${distance(checkIn.accuracy)}`,
 		reason,
 	],
-	look: ({ checkIn }) =>
-		checkIn
-			? {
-					to: `/performance?coaching=${encodeURIComponent(checkIn.coachingId)}`,
-					title: 'Ver o coaching',
-					detail: 'A nota, as visitas e as medidas do dia',
-				}
-			: null,
+	look: ({ checkIn }) => checkIn && lookAtCoaching(checkIn.coachingId),
 	hasOwnDay: true,
 	deciding: {
 		readers: 'Quem fez o check-in vai ler.',

@@ -3,7 +3,7 @@ import { absolute, grade as gradeText, plural } from '#app/ui/format.ts';
 import { shortName } from '#app/ui/person-name.ts';
 import type { ReviewDetail } from '#worker/contract/request.ts';
 import { reasonSentence } from '#worker/domain/visit/review-words.ts';
-import { type KindView, toldFacts } from '../kind-view.ts';
+import { type KindView, lookAtCoaching, toldFacts } from '../kind-view.ts';
 
 export const COACHING_REVIEW: KindView = {
 	icon: SearchCheck,
@@ -31,14 +31,7 @@ export const COACHING_REVIEW: KindView = {
 						: []),
 				]
 			: [],
-	look: ({ coachingReview }) =>
-		coachingReview
-			? {
-					to: `/performance?coaching=${encodeURIComponent(coachingReview.coachingId)}`,
-					title: 'Ver o coaching',
-					detail: 'A nota, as visitas e as medidas do dia',
-				}
-			: null,
+	look: ({ coachingReview }) => coachingReview && lookAtCoaching(coachingReview.coachingId),
 	trail: {
 		asked: 'Conferência aberta',
 		withdrawn: 'Conferência encerrada',

@@ -161,7 +161,12 @@ async function knownPoints(
 	return groupBy(points, ({ client }) => client);
 }
 
-function draftOf({ code, leader }: Place, detail: ClientPointDetail, today: string): RequestDraft {
+/** The request that proposes a point. `leader`: employee code of who is asked for it. */
+export function draftOf(
+	{ code, leader }: Pick<Place, 'code' | 'leader'>,
+	detail: ClientPointDetail,
+	today: string,
+): RequestDraft {
 	return {
 		kind: KIND,
 		employeeCode: leader,
