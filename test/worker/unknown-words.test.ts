@@ -103,6 +103,22 @@ it('a request of an unknown kind does not stop the refresh of a manager', async 
 	expect((await engine.api.sync.view()).unreadable).toEqual({ request: 1 });
 });
 
+it('the requests of a kind that the server of an earlier release does not know are none, and no failure', async () => {
+	world.server.fault = async (request, pass) =>
+		request.url.includes('/coachingreview/team/pendent')
+			? new Response('{"error":{"code":"not-found","message":""}}', {
+					status: 404,
+					headers: { 'x-acompanha': '1', 'content-type': 'application/json' },
+				})
+			: pass();
+	const { decisions } = await arrived(2);
+	await decisions.refresh('forced', 'coachingreview');
+	const inbox = await decisions.inbox();
+	const unknown = inbox.find(({ kind }) => kind === 'coachingreview');
+	expect(unknown).toMatchObject({ failed: false, within: 0, look: 0 });
+	expect(unknown?.lastUpdate).not.toBeNull();
+});
+
 it('a source of points that is unknown leaves the points readable', async () => {
 	const { api } = world.phone.openTab();
 	await new Coach(api).arrives();

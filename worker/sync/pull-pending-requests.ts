@@ -80,6 +80,12 @@ export async function pullPendingRequests(
 		return askedAt;
 	} catch (error) {
 		if (!isAppError(error)) throw error;
+		if (error.code === 'not-found' && meta === null) {
+			// The server is of an earlier release, which does not know this kind.
+			await waiting.publish(kind, { generation: 1, blocks: 0 }, null, clock.now());
+			documents.forget(list);
+			return askedAt;
+		}
 		await documents.fail(list, clock.now());
 		return null;
 	}
