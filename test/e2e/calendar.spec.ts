@@ -80,6 +80,8 @@ test('the keyboard moves through the month; the address has day and view, and Ba
 	await expect(page.getByRole('gridcell', { name: /^quarta-feira, 15 de abril/ })).toBeFocused();
 	await page.goBack();
 	await expect(page).toHaveURL(/data=2026-03-15$/);
+	// The address is back before the screen is: until then its links are those of April.
+	await expect(page.getByRole('gridcell', { name: /^domingo, 15 de março/ })).toBeVisible();
 	await page.getByRole('link', { name: 'Lista' }).click();
 	await expect(page).toHaveURL(/ver=lista&data=2026-03-15$/);
 	await expect(page.getByRole('link', { name: /Reunião semanal da equipe/ })).toBeVisible();
