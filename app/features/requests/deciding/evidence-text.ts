@@ -61,7 +61,7 @@ const SENTENCES: Readonly<Record<string, (found: Found) => string>> = {
 	'check-in-beyond': ({ ok, value }) =>
 		ok
 			? 'Pela precisão do GPS, pode ter sido dentro da área'
-			: `${distance(value)} além da área, já descontada a precisão do GPS`,
+			: `${distance(value)} além da área e do erro do GPS`,
 };
 
 /** A rule that this version of the app does not know is described by its result only. */
