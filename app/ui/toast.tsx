@@ -62,6 +62,15 @@ export function toast(text: string, act: ToastAction | null = null): () => void 
 
 const NONE: readonly Message[] = [];
 
+/** Whether a message on the screen offers an act, so that the screen does not offer it twice. */
+export function useHasToastAct(): boolean {
+	return useSyncExternalStore(
+		subscribe,
+		() => messages.some(({ act }) => act !== null),
+		() => false,
+	);
+}
+
 /** The only polite live region of the app; rendered once, in the root. */
 export function ToastRegion() {
 	const shown = useSyncExternalStore(
@@ -93,7 +102,7 @@ export function ToastRegion() {
 					{act && (
 						<button
 							type="button"
-							className="min-h-12 min-w-12 px-3 font-bold underline underline-offset-[3px]"
+							className="min-h-12 min-w-12 flex-none px-3 font-bold whitespace-nowrap underline underline-offset-[3px]"
 							onClick={() => {
 								dismiss(id);
 								act.run();

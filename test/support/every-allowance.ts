@@ -1,14 +1,5 @@
-import type { PendingFilter, PendingQuery } from '#worker/contract/decisions-api.ts';
-
-/** A filter that hides nothing, in the order of a new list. */
-export const NO_FILTER: PendingFilter = {
-	verdict: 'all',
-	search: '',
-	person: null,
-	team: null,
-	reason: null,
-	sort: 'oldest',
-};
+import type { PendingQuery } from '#worker/contract/decisions-api.ts';
+import { NO_PENDING_FILTER } from '#worker/domain/requests/pending-filter.ts';
 
 /** Every waiting allowance. */
-export const EVERY_ALLOWANCE: PendingQuery = { kind: 'allowance', ...NO_FILTER };
+export const EVERY_ALLOWANCE: PendingQuery = { kind: 'allowance', ...NO_PENDING_FILTER };

@@ -58,7 +58,7 @@ describe('the waiting requests', () => {
 	it('stay marked after a reload as long as they wait', async () => {
 		const { engine, decisions } = await arrived(5);
 		const marked = await decisions.mark(ALL, ids(1, 3), true);
-		expect(marked).toEqual({ count: 3, look: 1, outside: 0 });
+		expect(marked).toEqual({ count: 3, look: 1, hidden: { within: 0, look: 0 } });
 		await engine.stop();
 		await change(requestId(2), 'withdrawn');
 		const { api } = world.phone.openTab();
@@ -66,7 +66,8 @@ describe('the waiting requests', () => {
 		await api.decisions.refresh('forced', 'allowance');
 		const page = await api.decisions.list({ ...ALL, verdict: 'look' }, 0, 30);
 		expect(page.selected).toEqual([requestId(1), requestId(3)]);
-		expect(page.selection).toEqual({ count: 2, look: 1, outside: 1 });
+		expect(page.hidden).toEqual([requestId(1)]);
+		expect(page.selection).toEqual({ count: 1, look: 1, hidden: { within: 1, look: 0 } });
 	});
 });
 

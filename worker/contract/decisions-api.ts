@@ -3,7 +3,7 @@ import type { Act } from './act.ts';
 import type { DecisionResult, DecisionStatus, PendingPerson } from './decision.ts';
 import type { Person } from './person.ts';
 import type { PolicyVerdict } from './policy.ts';
-import type { Request, RequestKind, RequestTrailEntry } from './request.ts';
+import type { Request, RequestCost, RequestKind, RequestTrailEntry } from './request.ts';
 
 /** Orders of the list of pending requests. */
 export const PENDING_SORTS = ['oldest', 'newest', 'person', 'cost'] as const;
@@ -18,6 +18,8 @@ export type PendingFilter = {
 	/** Employee code of a manager; matches everybody below; null: anybody. */
 	readonly team: string | null;
 	readonly reason: string | null;
+	/** The policy rule to look at, as in `DoubtGroup`; null: any. */
+	readonly rule: string | null;
 	readonly sort: PendingSort;
 };
 
@@ -47,11 +49,43 @@ export type PendingSummary = {
 	readonly look: number;
 	/** ISO instant of the oldest pending request; null: none waits. */
 	readonly oldest: string | null;
+	/** What all of them cost together; null: the kind has no cost. */
+	readonly cost: RequestCost | null;
+	/** Those to be looked at, by what to look at first; the largest group first. */
+	readonly groups: readonly DoubtGroup[];
+	/** Number of requests whose decision failed. */
+	readonly failures: number;
 	/** ISO instant of the stored copy; null: never downloaded. */
 	readonly lastUpdate: string | null;
 	/** The last refresh failed. */
 	readonly failed: boolean;
 	readonly updating: boolean;
+};
+
+/** Requests to be looked at for the same reason: the first policy rule that does not hold. */
+export type DoubtGroup = {
+	/** Name of the policy rule; '': another finding than one of the policy. */
+	readonly rule: string;
+	readonly count: number;
+	/** Limit in the unit of the rule, of one of them; null: none. */
+	readonly limit: number | null;
+};
+
+/** Everything of one kind within the policy that a single act can approve. */
+export type WithinPolicy = {
+	readonly kind: RequestKind;
+	/** Oldest first. */
+	readonly ids: readonly string[];
+	/** null: the kind has no cost. */
+	readonly cost: RequestCost | null;
+};
+
+/** The people some requests are for. */
+export type PeopleOf = {
+	/** Names of the first ones, without repetition. */
+	readonly names: readonly string[];
+	/** Number of further people. */
+	readonly others: number;
 };
 
 /** A pending request, or one whose decision failed. */
@@ -87,8 +121,6 @@ export type PendingPage = PendingSummary & {
 	readonly offset: number;
 	/** Number of rows that match the filter, including failed ones. */
 	readonly total: number;
-	/** Number of failed rows; they come first. */
-	readonly failures: number;
 	/** Number of requests per verdict, under the other filters. */
 	readonly tabs: Readonly<Record<PendingFilter['verdict'], number>>;
 	readonly people: readonly FilterChoice[];
@@ -99,6 +131,8 @@ export type PendingPage = PendingSummary & {
 	readonly reasons: readonly FilterChoice[];
 	/** Ids of all marked requests of this kind, under any filter. */
 	readonly selected: readonly string[];
+	/** Those of them that the filter hides. */
+	readonly hidden: readonly string[];
 	readonly selection: Selection;
 	/** Decisions without an answer, oldest first. */
 	readonly unanswered: readonly UnansweredDecision[];
@@ -116,12 +150,14 @@ export type LastDecision = {
 	readonly undoMs: number;
 };
 
+/** The marks of a list. An act on the list reaches those it shows only. */
 export type Selection = {
+	/** Marked requests that the list shows under its filter. */
 	readonly count: number;
-	/** Marked requests with verdict `look`. */
+	/** Those of them with verdict `look`. */
 	readonly look: number;
-	/** Marked requests that the filter hides. */
-	readonly outside: number;
+	/** Marked requests that the filter hides, by verdict. */
+	readonly hidden: Readonly<Record<PolicyVerdict, number>>;
 };
 
 export type RequestDetailView = {
@@ -178,6 +214,10 @@ export interface DecisionsApi {
 	refresh(asked: PendingRefresh, kind?: RequestKind): Promise<void>;
 	/** From the stored copy: rows `offset` to `offset + limit` (excluded). */
 	list(query: PendingQuery, offset: number, limit: number): Promise<PendingPage>;
+	/** What can be approved at once, by kind; kinds with nothing are left out. */
+	withinPolicy(): Promise<readonly WithinPolicy[]>;
+	/** Whom these requests are for, in their order. */
+	peopleOf(kind: RequestKind, ids: readonly string[]): Promise<PeopleOf>;
 	/** Ids of all matching requests in order, without failed ones. */
 	ids(query: PendingQuery): Promise<readonly string[]>;
 	/** Marks or unmarks requests; durable. Only pending and failed requests can be marked. */

@@ -114,6 +114,9 @@ const Review = type({
 });
 export type ReviewDetail = Infer<typeof Review>;
 
+const Cost = type({ unit: oneOf(['BRL', 'visits', 'kg']), amount: number(0, 1e9) });
+export type RequestCost = Infer<typeof Cost>;
+
 /** The fields of one kind only: a request has exactly one of these. */
 const DETAILS = {
 	allowance: optional(Allowance),
@@ -146,7 +149,7 @@ export const RequestSchema = named(
 		reason: text(0, 200),
 		observation: text(0, 4000),
 		/** Cost: R$, visits left out (rule 7.5) or kg; null: none. */
-		cost: nullable(type({ unit: oneOf(['BRL', 'visits', 'kg']), amount: number(0, 1e9) })),
+		cost: nullable(Cost),
 		createdAt: isoInstant(),
 		policy: PolicyResultSchema,
 		decision: nullable(

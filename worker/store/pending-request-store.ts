@@ -21,6 +21,19 @@ export type PendingList = {
 	readonly request: (id: string) => Request | null;
 };
 
+/** The digests of a block. Those of builds before 2026-11-24 lack `rule` and are made anew. */
+function digestsOf(row: {
+	readonly digests: string;
+	readonly requests: readonly string[];
+}): readonly RequestDigest[] {
+	const digests = JSON.parse(row.digests) as readonly (
+		| RequestDigest
+		| Omit<RequestDigest, 'rule'>
+	)[];
+	if (digests.every((digest): digest is RequestDigest => 'rule' in digest)) return digests;
+	return row.requests.map((request) => digestOf(JSON.parse(request) as Request));
+}
+
 /** Stores waiting requests in blocks, so that 10,000 can be written and read without blocking. */
 export class PendingRequestStore {
 	readonly #db: CacheDatabase;
@@ -76,7 +89,7 @@ export class PendingRequestStore {
 		);
 		if (rows.length < blocks) return null;
 		const kept = rows.slice(0, blocks);
-		const digests = kept.flatMap((row) => JSON.parse(row.digests) as RequestDigest[]);
+		const digests = kept.flatMap(digestsOf);
 		const texts = kept.flatMap(({ requests }) => requests);
 		const places = new Map(digests.map(({ id }, place) => [id, place]));
 		const made = new Map<string, Request>();

@@ -113,7 +113,9 @@ describe('the words of deciding', () => {
 
 describe('the address of a list', () => {
 	it('holds tab, filter and order', () => {
-		const params = new URLSearchParams('ver=olhar&busca=obra&pessoa=4001&ordem=custo');
+		const params = new URLSearchParams(
+			'ver=olhar&busca=obra&pessoa=4001&regra=overlap&ordem=custo',
+		);
 		expect(kindFrom('quilometragem')).toBe('mileageallowance');
 		expect(tabFrom(params)).toBe('look');
 		expect(queryFrom('transfer', params)).toEqual({
@@ -123,6 +125,7 @@ describe('the address of a list', () => {
 			person: '4001',
 			team: null,
 			reason: null,
+			rule: 'overlap',
 			sort: 'cost',
 		});
 		expect(tabSearch(params, 'all')).toBe('?ver=todas&busca=obra&pessoa=4001&ordem=custo');

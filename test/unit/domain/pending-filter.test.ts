@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { NO_FILTER } from '#test/support/every-allowance.ts';
 import type { PendingFilter } from '#worker/contract/decisions-api.ts';
 import type { RequestDigest } from '#worker/domain/requests/digest.ts';
-import { choices, sorted, teamOf, withoutVerdict } from '#worker/domain/requests/pending-filter.ts';
+import {
+	choices,
+	NO_PENDING_FILTER as NO_FILTER,
+	sorted,
+	teamOf,
+	withoutVerdict,
+} from '#worker/domain/requests/pending-filter.ts';
 
 const one = (id: string, change: Partial<RequestDigest>): RequestDigest => ({
 	id,
@@ -11,12 +16,13 @@ const one = (id: string, change: Partial<RequestDigest>): RequestDigest => ({
 	person: { code: 'V1', name: 'Álvaro' },
 	clientCode: null,
 	reason: 'Reforma',
+	rule: '',
 	amount: 0,
 	terms: 'alvaro acougue sao joao',
 	...change,
 });
 const list = [
-	one('1', { verdict: 'look', amount: 5 }),
+	one('1', { verdict: 'look', rule: 'overlap', amount: 5 }),
 	one('2', { person: { code: 'V2', name: 'Bia' }, terms: 'bia padaria', amount: 9 }),
 	one('3', { reason: 'Férias' }),
 ];
@@ -48,6 +54,8 @@ describe('a filter of pending requests', () => {
 		[{ sort: 'person' }, ['1', '3', '2']],
 		[{ sort: 'cost' }, ['2', '1', '3']],
 		[{ verdict: 'look' }, ['1']],
+		[{ rule: 'overlap' }, ['1']],
+		[{ rule: 'period-days' }, []],
 	])('in the order and with the verdict of %o', (change, wanted) => {
 		expect(ids(sorted(list, { ...NO_FILTER, ...change }))).toEqual(wanted);
 	});

@@ -13,6 +13,8 @@ export type RequestDigest = {
 	readonly person: { readonly code: string; readonly name: string };
 	readonly clientCode: string | null;
 	readonly reason: string;
+	/** The first policy rule that does not hold; '': none, or another finding. */
+	readonly rule: string;
 	/** In the unit of the kind; 0: not counted. */
 	readonly amount: number;
 	/** Folded texts for the search. */
@@ -40,6 +42,7 @@ export function digestOf(request: Request): RequestDigest {
 		person: { code: employee.employeeCode, name: employee.name },
 		clientCode: client?.code ?? null,
 		reason: request.reason,
+		rule: request.policy.evidence.find(({ ok }) => !ok)?.rule ?? '',
 		amount: request.cost?.amount ?? 0,
 		terms: fold(texts.join('\n')),
 	};

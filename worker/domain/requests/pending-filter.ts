@@ -7,6 +7,17 @@ import type { RequestDigest } from './digest.ts';
 /** A person of a hierarchy and their direct manager. */
 export type Subordinate = { readonly employeeCode: string; readonly parentCode: string | null };
 
+/** Everything, oldest first. */
+export const NO_PENDING_FILTER: PendingFilter = {
+	verdict: 'all',
+	search: '',
+	person: null,
+	team: null,
+	reason: null,
+	rule: null,
+	sort: 'oldest',
+};
+
 const order = lazily(() => new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' }));
 
 const ORDERS: Readonly<Record<PendingSort, (a: RequestDigest, b: RequestDigest) => number>> = {
@@ -22,7 +33,7 @@ function byAge(a: RequestDigest, b: RequestDigest): number {
 	return a.id < b.id ? -1 : Number(a.id > b.id);
 }
 
-/** Applies the filter except for the verdict; the tabs of the verdicts count the result. */
+/** Applies the filter except for verdict and rule; the tabs of the verdicts count the result. */
 export function withoutVerdict(
 	digests: readonly RequestDigest[],
 	{ search, person, reason }: PendingFilter,
@@ -40,12 +51,16 @@ export function withoutVerdict(
 	);
 }
 
-/** The digests with the verdict of the filter, in its order. */
+/** The digests with verdict and rule of the filter, in its order. */
 export function sorted(
 	digests: readonly RequestDigest[],
-	{ verdict, sort }: PendingFilter,
+	{ verdict, rule, sort }: PendingFilter,
 ): readonly RequestDigest[] {
-	const shown = verdict === 'all' ? digests : digests.filter((each) => each.verdict === verdict);
+	const shown = digests.filter(
+		(each) =>
+			(verdict === 'all' || each.verdict === verdict) &&
+			(rule === null || (each.verdict === 'look' && each.rule === rule)),
+	);
 	return shown.toSorted(ORDERS[sort]);
 }
 

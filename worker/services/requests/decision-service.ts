@@ -31,6 +31,7 @@ import {
 } from './decision-history.ts';
 import { PendingLists } from './pending-lists.ts';
 import { pageOf, selectionOf, shownOf, summaryOf } from './pending-page.ts';
+import { peopleOf, withinPolicy } from './pending-reads.ts';
 import { ActSender } from './send-decisions.ts';
 
 /** Least milliseconds between two requests. */
@@ -179,6 +180,9 @@ export function createDecisionService(core: Core): DecisionsApi {
 			});
 		},
 
+		withinPolicy: () => withinPolicy(parts().lists),
+		peopleOf: (kind, ids) => peopleOf(parts().lists, kind, ids),
+
 		async ids(query) {
 			const { shown } = shownOf(await parts().lists.data(query.kind), query, await people());
 			return shown.map(({ id }) => id);
@@ -234,16 +238,12 @@ export function createDecisionService(core: Core): DecisionsApi {
 			return (await trailOf(core, id)).trail;
 		},
 
-		async keptDecided(kind) {
-			return keptDecided(core, kind);
-		},
+		keptDecided: (kind) => keptDecided(core, kind),
 
 		async pullDecided(kind, which) {
 			await pullDecided(core, kind, which);
 		},
 
-		async people(parent) {
-			return pendingPeople(core, parent);
-		},
+		people: (parent) => pendingPeople(core, parent),
 	};
 }

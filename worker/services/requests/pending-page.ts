@@ -1,4 +1,5 @@
 import type {
+	DoubtGroup,
 	LastDecision,
 	PendingPage,
 	PendingQuery,
@@ -8,11 +9,12 @@ import type {
 	UnansweredDecision,
 } from '#worker/contract/decisions-api.ts';
 import type { HierarchyResponse } from '#worker/contract/employee.ts';
-import type { RequestKind } from '#worker/contract/request.ts';
+import type { RequestCost, RequestKind } from '#worker/contract/request.ts';
 import type { DecisionBatch, FailedOne } from '#worker/domain/requests/decision-batch.ts';
 import { type DecisionState, lastDone } from '#worker/domain/requests/decision-state.ts';
 import type { RequestDigest } from '#worker/domain/requests/digest.ts';
 import { choices, sorted, teamOf, withoutVerdict } from '#worker/domain/requests/pending-filter.ts';
+import { groupBy } from '#worker/domain/shared/group-by.ts';
 import type { PendingData } from './pending-lists.ts';
 
 type People = HierarchyResponse['hierarchy'];
@@ -21,7 +23,7 @@ type People = HierarchyResponse['hierarchy'];
  * Counts the waiting requests of one kind: `within` the rules, and `look` to be looked at (rule 7.11).
  */
 export function summaryOf(kind: RequestKind, data: PendingData): PendingSummary {
-	const { waiting, lastUpdate, failed, updating } = data;
+	const { waiting, list, state, lastUpdate, failed, updating } = data;
 	const within = waiting.filter(({ verdict }) => verdict === 'within').length;
 	const oldest = waiting.reduce<string | null>(
 		(first, { createdAt }) => (first === null || createdAt < first ? createdAt : first),
@@ -32,10 +34,38 @@ export function summaryOf(kind: RequestKind, data: PendingData): PendingSummary 
 		within,
 		look: waiting.length - within,
 		oldest,
+		cost: costOf(waiting, list),
+		groups: groupsOf(waiting, list),
+		failures: state.failed.length,
 		lastUpdate,
 		failed,
 		updating,
 	};
+}
+
+/** The sum of the costs, in the unit of the kind; null: the kind has none. */
+export function costOf(
+	digests: readonly RequestDigest[],
+	list: PendingData['list'],
+): RequestCost | null {
+	const [first] = digests;
+	const unit = first && list.request(first.id)?.cost?.unit;
+	if (!unit) return null;
+	return { unit, amount: digests.reduce((sum, { amount }) => sum + amount, 0) };
+}
+
+function groupsOf(
+	waiting: readonly RequestDigest[],
+	list: PendingData['list'],
+): readonly DoubtGroup[] {
+	const looked = waiting.filter(({ verdict }) => verdict === 'look');
+	return [...groupBy(looked, ({ rule }) => rule)]
+		.map(([rule, [first, ...others]]) => {
+			const evidence = first && list.request(first.id)?.policy.evidence;
+			const found = evidence?.find((each) => !each.ok && each.rule === rule);
+			return { rule, count: others.length + 1, limit: found?.limit ?? null };
+		})
+		.sort((a, b) => b.count - a.count || (a.rule < b.rule ? -1 : 1));
 }
 
 /** The requests the filter matches, in its order, without the failed ones. */
@@ -112,18 +142,19 @@ export function pageOf(
 			return request ? [{ request, failure: null }] : [];
 		});
 	const within = open.filter(({ verdict }) => verdict === 'within').length;
+	const selected = selectedOf(data);
 	return {
 		...summaryOf(query.kind, data),
 		rows: [...failures.slice(from, from + limit), ...rows],
 		offset: from,
 		total,
-		failures: failures.length,
 		tabs: { within, look: open.length - within, all: open.length },
 		people: choices(waiting, ({ person }) => ({ value: person.code, label: person.name })),
 		teams: teamsOf(waiting, people, caller),
 		teamsFailed: peopleFailed,
 		reasons: choices(waiting, ({ reason }) => ({ value: reason, label: reason })),
-		selected: selectedOf(data),
+		selected,
+		hidden: hiddenOf(data, selected, query, people).map(({ id }) => id),
 		selection: selectionOf(data, query, people),
 		unanswered: state.acts.map((act) => unansweredOf(act, isStale)),
 		late: state.late,
@@ -153,12 +184,31 @@ function selectedOf({ state, waiting }: PendingData): readonly string[] {
 	return state.selected.filter((id) => known.has(id));
 }
 
-/** Counts the marked requests; `outside` are those the filter of the list hides. */
+/** The marked requests that the filter of the list hides. Failed ones are always shown. */
+function hiddenOf(
+	{ waiting }: PendingData,
+	selected: readonly string[],
+	query: PendingQuery,
+	people: People,
+): readonly RequestDigest[] {
+	if (selected.length === 0) return [];
+	const marks = new Set(selected);
+	const marked = waiting.filter(({ id }) => marks.has(id));
+	const shown = new Set(shownOf({ waiting: marked }, query, people).shown);
+	return marked.filter((digest) => !shown.has(digest));
+}
+
+/** Counts the marked requests: those that the list shows, and apart those that its filter hides. */
 export function selectionOf(data: PendingData, query: PendingQuery, people: People): Selection {
-	const selected = new Set(selectedOf(data));
-	const failed = data.state.failed.filter(({ result }) => selected.has(result.id)).length;
-	const marked = data.waiting.filter(({ id }) => selected.has(id));
-	const look = marked.filter(({ verdict }) => verdict === 'look').length;
-	const inside = shownOf({ waiting: marked }, query, people).shown.length;
-	return { count: selected.size, look, outside: selected.size - inside - failed };
+	const selected = selectedOf(data);
+	const marks = new Set(selected);
+	const looks = (digests: readonly RequestDigest[]) =>
+		digests.filter(({ verdict }) => verdict === 'look').length;
+	const hidden = hiddenOf(data, selected, query, people);
+	const look = looks(hidden);
+	return {
+		count: selected.length - hidden.length,
+		look: looks(data.waiting.filter(({ id }) => marks.has(id))) - look,
+		hidden: { within: hidden.length - look, look },
+	};
 }

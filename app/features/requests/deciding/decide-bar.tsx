@@ -3,17 +3,19 @@ import { type MouseEvent, useId, useMemo } from 'react';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { plural } from '#app/ui/format.ts';
+import { useHasToastAct } from '#app/ui/toast.tsx';
 import { useCountdown } from '#app/ui/use-countdown.ts';
 import { useMedia } from '#app/ui/use-media.ts';
-import type { LastDecision, Selection } from '#worker/contract/decisions-api.ts';
+import type { LastDecision } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
 import { undo } from './decide.ts';
 import { actLabel, doneText } from './decision-words.ts';
 import { useDecisionActs } from './decisions.data.client.ts';
+import type { Marked } from './use-selection.ts';
 
 type Props = {
 	readonly kind: RequestKind;
-	readonly selection: Selection;
+	readonly selection: Marked;
 	readonly online: boolean;
 	/** The decision that can be undone; null: there is none. */
 	readonly last: LastDecision | null;
@@ -23,11 +25,10 @@ type Props = {
 	readonly onHelp: () => void;
 };
 
-function markedText({ count, look, outside }: Selection): string {
+function markedText({ count, look }: Marked): string {
 	return [
 		plural(count, 'marcado', 'marcados', 'Nenhum marcado'),
 		look > 0 ? `${look} para olhar` : '',
-		outside > 0 ? `${outside} fora deste filtro` : '',
 	]
 		.filter(Boolean)
 		.join(' · ');
@@ -53,7 +54,8 @@ export function DecideBar({
 	const { count } = selection;
 	const until = useMemo(() => last && Date.now() + last.undoMs, [last]);
 	const seconds = useCountdown(until);
-	const undoable = online && seconds > 0 ? last : null;
+	const isOffered = useHasToastAct();
+	const undoable = online && seconds > 0 && !isOffered ? last : null;
 	const done = undoable && doneText({ ...undoable, kind });
 	const off = !online || count === 0;
 	const hint = hasMouse
@@ -79,7 +81,7 @@ export function DecideBar({
 							icon={<Undo2 aria-hidden="true" className="size-5 flex-none" />}
 							onClick={() => void undo(submit, kind, undoable.actId)}
 						>
-							<span>
+							<span className="whitespace-nowrap">
 								Desfazer<span className="sr-only"> {done},</span>{' '}
 								<span className="figures">{seconds} s</span>
 							</span>

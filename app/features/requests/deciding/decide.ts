@@ -31,11 +31,12 @@ function showOutcome(submit: DecisionSubmit, outcome: DecisionOutcome): void {
 export async function decide(submit: DecisionSubmit, decision: Decision): Promise<void> {
 	const { kind, ids } = decision;
 	const marks = selectionOf(kind);
+	const { view } = marks;
 	const marked = ids.filter((id) => marks.has(id));
 	marks.set(ids, false);
 	const answer = submit('decide', decision).catch((error: unknown) => {
 		toastError(error);
-		marks.set(marked, true);
+		marks.set(marked, true, view);
 		return null;
 	});
 	stack.add(kind, answer);

@@ -1,7 +1,7 @@
-import { count, plural } from '#app/ui/format.ts';
+import { and, count, plural } from '#app/ui/format.ts';
 import { shortName } from '#app/ui/person-name.ts';
 import type { DecisionRefusal, DecisionResult, DecisionStatus } from '#worker/contract/decision.ts';
-import type { DecisionOutcome } from '#worker/contract/decisions-api.ts';
+import type { DecisionOutcome, PeopleOf } from '#worker/contract/decisions-api.ts';
 import type { Request, RequestKind } from '#worker/contract/request.ts';
 import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
 import { KIND_VIEWS } from '../kinds/request-kinds.ts';
@@ -122,6 +122,12 @@ export function openFindings(request: Request): readonly string[] {
 	return inOrder(request.policy.evidence)
 		.filter(({ ok }) => !ok)
 		.map(evidenceText);
+}
+
+/** 'Ana Lima, Bia Reis e mais 27 pessoas'. */
+export function peopleText({ names, others }: PeopleOf): string {
+	const more = others > 0 ? [`mais ${plural(others, 'pessoa', 'pessoas', '')}`] : [];
+	return and([...names.map(shortName), ...more]);
 }
 
 /** The requester, if it is not the person the request is for. */

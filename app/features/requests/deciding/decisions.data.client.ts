@@ -10,6 +10,7 @@ import type {
 	PendingPage,
 	PendingQuery,
 	PendingRefresh,
+	PendingSummary,
 } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
 import { placeIn } from './list-position.ts';
@@ -26,6 +27,8 @@ export type ListData = {
 	readonly tab: PendingTab;
 	readonly query: PendingQuery;
 	readonly page: PendingPage;
+	/** What waits of every kind. */
+	readonly kinds: readonly PendingSummary[];
 	/** Number of changes of marks on the screen when the page was read. */
 	readonly changes: number;
 	/** Only for the tab of decided requests. */
@@ -41,12 +44,13 @@ export async function loadList({ request, params }: ClientLoaderFunctionArgs): P
 	const query = queryFrom(kind, searchParams);
 	const { first, count } = placeIn(`${pathname}${search}`);
 	const { changes } = selectionOf(kind);
-	const [page, decided, refusal] = await Promise.all([
+	const [page, kinds, decided, refusal] = await Promise.all([
 		worker.decisions.list(query, first, count),
+		worker.decisions.inbox(),
 		tab === 'decided' ? worker.decisions.keptDecided(kind) : null,
 		loadRefusal(kind),
 	]);
-	return { tab, query, page, changes, decided, refusal };
+	return { tab, query, page, kinds, changes, decided, refusal };
 }
 
 async function loadRefusal(kind: RequestKind): Promise<Refusal> {
@@ -76,6 +80,13 @@ export async function loadPeople({ request }: ClientLoaderFunctionArgs) {
 /** `count` rows of a list from `first` on. */
 export function findRows(query: PendingQuery, first: number, count: number): Promise<PendingPage> {
 	return worker.decisions.list(query, first, count);
+}
+
+/** Whom these requests are for; null: not known yet. */
+export function usePeopleOf(kind: RequestKind, ids: readonly string[]) {
+	return useLoad(() => worker.decisions.peopleOf(kind, ids), [kind, ids.join()], {
+		when: ids.length > 1,
+	}).data;
 }
 
 /** Ids of all rows of a list, in its order; null: they could not be read. */

@@ -6,14 +6,17 @@ import { Button } from '#app/ui/button.tsx';
 import { count, plural } from '#app/ui/format.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
-import type { PendingPage, PendingQuery } from '#worker/contract/decisions-api.ts';
+import type { PendingPage, PendingQuery, PendingSummary } from '#worker/contract/decisions-api.ts';
 import { KIND_VIEWS } from '../kinds/request-kinds.ts';
 import { decide } from './decide.ts';
 import { DecideBar } from './decide-bar.tsx';
 import { DecidedList } from './decided-list.tsx';
 import { DecisionNotes } from './decision-notes.tsx';
 import { type ListData, refreshPending, useDecisionActs } from './decisions.data.client.ts';
+import { DoubtGroups } from './doubt-groups.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
+import { MarksApart } from './marks-apart.tsx';
+import { nextStep } from './next-step.ts';
 import { NothingPending } from './nothing-pending.tsx';
 import { PendingFilters } from './pending-filters.tsx';
 import {
@@ -22,6 +25,8 @@ import {
 	kindPath,
 	PARAMS,
 	type PendingTab,
+	TAB_TITLE,
+	tabFrom,
 	tabSearch,
 } from './pending-paths.ts';
 import { PendingRows } from './pending-rows.tsx';
@@ -31,15 +36,10 @@ import { RowDialog } from './row-dialog.tsx';
 import { useSelection } from './use-selection.ts';
 import { useTriage } from './use-triage.ts';
 
-const TABS: readonly (readonly [PendingTab, string])[] = [
-	['within', 'Dentro da política'],
-	['look', 'Para olhar'],
-	['all', 'Todas'],
-	['decided', 'Decididas'],
-];
+const TABS: readonly PendingTab[] = ['within', 'look', 'all', 'decided'];
 
 /** Requests of one kind. Several are decided in one act, or one at a time. */
-export function ListScreen({ tab, query, page, changes, decided, refusal }: ListData) {
+export function ListScreen({ tab, query, page, kinds, changes, decided, refusal }: ListData) {
 	const { pathname, search: address } = useLocation();
 	const base = baseOf(pathname);
 	const [params] = useSearchParams();
@@ -50,9 +50,9 @@ export function ListScreen({ tab, query, page, changes, decided, refusal }: List
 		<>
 			<Segmented
 				label="O que mostrar"
-				segments={TABS.map(([each, label]) => ({
+				segments={TABS.map((each) => ({
 					to: tabSearch(params, each),
-					label,
+					label: TAB_TITLE[each],
 					...(each !== 'decided' && { count: page.tabs[each] }),
 					chosen: each === tab,
 				}))}
@@ -65,6 +65,7 @@ export function ListScreen({ tab, query, page, changes, decided, refusal }: List
 					key={kind}
 					query={query}
 					page={page}
+					kinds={kinds}
 					changes={changes}
 					refusal={refusal}
 					address={`${pathname}${address}`}
@@ -77,12 +78,13 @@ export function ListScreen({ tab, query, page, changes, decided, refusal }: List
 type WaitingProps = {
 	readonly query: PendingQuery;
 	readonly page: PendingPage;
+	readonly kinds: readonly PendingSummary[];
 	readonly changes: number;
 	readonly refusal: Refusal;
 	readonly address: string;
 };
 
-function Waiting({ query, page, changes, refusal, address }: WaitingProps) {
+function Waiting({ query, page, kinds, changes, refusal, address }: WaitingProps) {
 	const { kind } = query;
 	const submit = useDecisionActs();
 	const base = baseOf(address);
@@ -107,8 +109,16 @@ function Waiting({ query, page, changes, refusal, address }: WaitingProps) {
 				onToggle={() => setFiltering(!filtering)}
 				search={search}
 			/>
+			{tabFrom(params) === 'look' && <DoubtGroups page={page} query={query} />}
+			<MarksApart marked={selection} params={params} onClear={marks.clearApart} />
 			{total === 0 ? (
-				<NothingPending page={page} query={query} online={online} onClear={clear} />
+				<NothingPending
+					page={page}
+					query={query}
+					online={online}
+					next={nextStep(base, kinds, kind)}
+					onClear={clear}
+				/>
 			) : (
 				<>
 					<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -1,16 +1,18 @@
-import { CircleCheck, CloudOff, RefreshCw, SearchX } from 'lucide-react';
+import { ArrowRight, CircleCheck, CloudOff, RefreshCw, SearchX } from 'lucide-react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { count, plural } from '#app/ui/format.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { PendingPage, PendingQuery } from '#worker/contract/decisions-api.ts';
 import { refreshPending } from './decisions.data.client.ts';
-import { isFiltered, tabSearch } from './pending-paths.ts';
+import type { NextStep } from './next-step.ts';
+import { isFiltered } from './pending-paths.ts';
 
 type Props = {
 	readonly page: PendingPage;
 	readonly query: PendingQuery;
 	readonly online: boolean;
+	/** What to decide next; null: nothing waits. */
+	readonly next: NextStep | null;
 	/** Removes every filter. */
 	readonly onClear: () => void;
 };
@@ -39,13 +41,29 @@ function Missing({ failed, online }: { readonly failed: boolean; readonly online
 	);
 }
 
+function Next({ step: { to, label } }: { readonly step: NextStep }) {
+	return (
+		<ButtonLink
+			look="primary"
+			to={to}
+			icon={<ArrowRight aria-hidden="true" className="size-5 flex-none" />}
+		>
+			{label}
+		</ButtonLink>
+	);
+}
+
 /** Why there are no rows: not loaded yet, nothing waits, or the filter hides everything. */
-export function NothingPending({ page, query, online, onClear }: Props) {
+export function NothingPending({ page, query, online, next, onClear }: Props) {
 	const { lastUpdate, failed, within, look, tabs } = page;
 	if (lastUpdate === null) return <Missing failed={failed} online={online} />;
 	if (within + look === 0) {
 		return (
-			<EmptyState icon={<CircleCheck />} title="Nada espera a sua decisão">
+			<EmptyState
+				icon={<CircleCheck />}
+				title={next ? 'Nada mais espera aqui' : 'Nada espera a sua decisão'}
+				act={next && <Next step={next} />}
+			>
 				O que a sua equipe pedir aparece aqui, já separado pelo que diz a política da empresa.
 			</EmptyState>
 		);
@@ -58,13 +76,10 @@ export function NothingPending({ page, query, online, onClear }: Props) {
 				icon={<CircleCheck />}
 				title={`Nada ${here}${filtered ? ' com este filtro' : ''}`}
 				act={
-					filtered ? (
-						<Button onClick={onClear}>Tirar os filtros</Button>
-					) : (
-						<ButtonLink to={tabSearch(new URLSearchParams(), 'all')}>
-							{plural(tabs.all, 'Ver o que espera', `Ver os ${count(tabs.all)} que esperam`, '')}
-						</ButtonLink>
-					)
+					<div className="flex flex-wrap justify-center gap-2">
+						{filtered && <Button onClick={onClear}>Tirar os filtros</Button>}
+						{next && <Next step={next} />}
+					</div>
 				}
 			>
 				O que há está nas outras abas, acima.

@@ -29,6 +29,13 @@ export function kindOfPath(pathname: string): RequestKind | null {
 
 export type PendingTab = PendingFilter['verdict'] | 'decided';
 
+/** Name of each tab. */
+export const TAB_TITLE: Readonly<Record<PendingTab, string>> = {
+	within: 'Dentro da política',
+	look: 'Para olhar',
+	all: 'Todas',
+	decided: 'Decididas',
+};
 const TAB_WORD: Readonly<Record<PendingTab, string>> = {
 	within: 'politica',
 	look: 'olhar',
@@ -49,6 +56,7 @@ export const PARAMS = {
 	person: 'pessoa',
 	team: 'equipe',
 	reason: 'motivo',
+	rule: 'regra',
 	sort: 'ordem',
 } as const;
 
@@ -68,6 +76,7 @@ export function queryFrom(kind: RequestKind, params: URLSearchParams): PendingQu
 		person: params.get(PARAMS.person),
 		team: params.get(PARAMS.team),
 		reason: params.get(PARAMS.reason),
+		rule: tab === 'look' ? ruleFrom(params.get(PARAMS.rule)) : null,
 		sort: sort ?? 'oldest',
 	};
 }
@@ -76,6 +85,21 @@ export function queryFrom(kind: RequestKind, params: URLSearchParams): PendingQu
 export function tabSearch(params: URLSearchParams, tab: PendingTab): string {
 	const next = new URLSearchParams(params);
 	next.set(PARAMS.tab, TAB_WORD[tab]);
+	next.delete(PARAMS.rule);
+	return `?${next}`;
+}
+
+/** Word of the group whose finding is not one of the policy. */
+const OTHER_RULE = 'outra';
+
+function ruleFrom(word: string | null): string | null {
+	return word === OTHER_RULE ? '' : word;
+}
+
+/** The requests to be looked at for the same reason; null: for any. */
+export function groupSearch(params: URLSearchParams, rule: string | null): string {
+	const next = new URLSearchParams(tabSearch(params, 'look'));
+	if (rule !== null) next.set(PARAMS.rule, rule === '' ? OTHER_RULE : rule);
 	return `?${next}`;
 }
 
@@ -102,8 +126,8 @@ export function sortWord(sort: PendingFilter['sort']): string {
 }
 
 /** Whether the filter may hide waiting requests. */
-export function isFiltered({ search, person, team, reason }: PendingFilter): boolean {
-	return search.trim() !== '' || [person, team, reason].some((value) => value !== null);
+export function isFiltered({ search, person, team, reason, rule }: PendingFilter): boolean {
+	return search.trim() !== '' || [person, team, reason, rule].some((value) => value !== null);
 }
 
 /** Number of filters set behind 'Filtros e ordem'. */

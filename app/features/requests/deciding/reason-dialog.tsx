@@ -6,7 +6,8 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import type { RequestKind } from '#worker/contract/request.ts';
 import { KIND_VIEWS } from '../kinds/request-kinds.ts';
-import { actLabel, type DecidedStatus, offeredReasons } from './decision-words.ts';
+import { actLabel, type DecidedStatus, offeredReasons, peopleText } from './decision-words.ts';
+import { usePeopleOf } from './decisions.data.client.ts';
 import {
 	aboutOf,
 	NO_REFUSAL,
@@ -40,6 +41,7 @@ export function ReasonDialog({ kind, decision, kept, onDecide, onClose }: Props)
 	const about = useMemo(() => aboutOf(status, ids), [status, ids]);
 	const { reasons, readers } = offeredReasons(status, kind);
 	const { choice, text } = refusalAbout(about, value);
+	const people = usePeopleOf(kind, ids);
 	const [error, setError] = useState<string | null>(null);
 	const label = actLabel(status, kind, ids.length);
 	const put = (typed: Partial<Refusal>) => {
@@ -65,6 +67,7 @@ export function ReasonDialog({ kind, decision, kept, onDecide, onClose }: Props)
 	return (
 		<Dialog open={decision !== null} onClose={close} title={`${label}?`}>
 			<form onSubmit={submit} className="grid gap-4">
+				{people && <p>De {peopleText(people)}.</p>}
 				<ChoiceGroup legend={`Por quê? ${readers}`}>
 					{[...reasons, OTHER].map((reason) => (
 						<ChoiceRow

@@ -2,12 +2,17 @@ import type { RequestKind } from '#worker/contract/request.ts';
 
 type Listener = () => void;
 
+const NONE: ReadonlySet<string> = new Set();
+
 /**
  * The marks of one kind, as the screen shows them. A tap re-renders one row and the bar only. The
- * worker stores the durable copy.
+ * worker stores the durable copy. Marks that the list on the screen does not show are kept apart, so
+ * that no act reaches a request that the person does not see.
  */
 export class SelectionStore {
-	#ids: ReadonlySet<string> = new Set();
+	#ids: ReadonlySet<string> = NONE;
+	#shown: ReadonlySet<string> = NONE;
+	#view = '';
 	readonly #rows = new Map<string, Set<Listener>>();
 	readonly #wholes = new Set<Listener>();
 	/**
@@ -22,6 +27,30 @@ export class SelectionStore {
 		return this.#ids;
 	}
 
+	/** The filter of the list on the screen. */
+	get view(): string {
+		return this.#view;
+	}
+
+	/** The marks that the list with this filter shows; none before `enter` was called for it. */
+	shownIn(view: string): ReadonlySet<string> {
+		return view === this.#view ? this.#shown : NONE;
+	}
+
+	/** The marks that it does not show. */
+	apartFrom(view: string): readonly string[] {
+		const shown = this.shownIn(view);
+		return [...this.#ids].filter((id) => !shown.has(id));
+	}
+
+	/** Another list is on the screen: until its page is read, all marks are apart. */
+	enter(view: string): void {
+		if (view === this.#view) return;
+		this.#view = view;
+		this.#shown = NONE;
+		for (const listener of this.#wholes) listener();
+	}
+
 	/** How often marks were changed on the screen. */
 	get changes(): number {
 		return this.#changes;
@@ -31,29 +60,35 @@ export class SelectionStore {
 		return this.#ids.has(id);
 	}
 
-	set(ids: readonly string[], on: boolean): void {
+	/** `view`: the filter of the list whose rows these are. */
+	set(ids: readonly string[], on: boolean, view = this.#view): void {
 		const next = new Set(this.#ids);
+		const shown = new Set(this.#shown);
 		for (const id of ids) {
 			if (on) next.add(id);
 			else next.delete(id);
+			if (on && view === this.#view) shown.add(id);
+			else shown.delete(id);
 		}
 		this.#changes++;
-		this.#replace(next, ids);
+		this.#replace(next, shown, ids);
 	}
 
 	/**
-	 * Sets the marks the worker had when `changes` was read. Returns false, without a change, if
-	 * marks were changed on the screen since.
+	 * Sets the marks the worker had when `changes` was read; the list hides those of `hidden`. Returns
+	 * false, without a change, if marks were changed on the screen since.
 	 */
-	reset(ids: readonly string[], changes: number): boolean {
+	reset(ids: readonly string[], hidden: readonly string[], changes: number): boolean {
 		if (this.pending > 0 || changes !== this.#changes) return false;
 		const next = new Set(ids);
+		const shown = new Set(ids);
+		for (const id of hidden) shown.delete(id);
 		const before = this.#ids;
 		const changed = [
 			...ids.filter((id) => !before.has(id)),
 			...[...before].filter((id) => !next.has(id)),
 		];
-		if (changed.length > 0) this.#replace(next, changed);
+		if (changed.length > 0 || !isSame(shown, this.#shown)) this.#replace(next, shown, changed);
 		return true;
 	}
 
@@ -72,8 +107,13 @@ export class SelectionStore {
 		return () => this.#wholes.delete(listener);
 	}
 
-	#replace(next: ReadonlySet<string>, changed: readonly string[]): void {
+	#replace(
+		next: ReadonlySet<string>,
+		shown: ReadonlySet<string>,
+		changed: readonly string[],
+	): void {
 		this.#ids = next;
+		this.#shown = shown;
 		if (this.#rows.size < changed.length) {
 			for (const all of this.#rows.values()) for (const listener of all) listener();
 		} else {
@@ -81,6 +121,10 @@ export class SelectionStore {
 		}
 		for (const listener of this.#wholes) listener();
 	}
+}
+
+function isSame(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+	return a.size === b.size && [...a].every((id) => b.has(id));
 }
 
 const stores = new Map<RequestKind, SelectionStore>();

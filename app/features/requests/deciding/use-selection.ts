@@ -1,7 +1,8 @@
 import { useRevalidator } from '@remix-run/react';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
 import type { PendingPage, PendingQuery, Selection } from '#worker/contract/decisions-api.ts';
+import type { PolicyVerdict } from '#worker/contract/policy.ts';
 import { rangeOf } from '#worker/domain/requests/select.ts';
 import { type DecisionSubmit, findIds, useDecisionActs } from './decisions.data.client.ts';
 import { type SelectionStore, selectionOf } from './selection-store.ts';
@@ -14,6 +15,17 @@ export type RequestSelection = {
 	readonly reach: (id: string) => void;
 	readonly all: () => void;
 	readonly none: () => void;
+	/** The marked rows that the list shows, in the order of marking. Acts reach these only. */
+	readonly shown: () => readonly string[];
+	/** Removes the marks that the list does not show. */
+	readonly clearApart: () => void;
+};
+
+/** What is marked and shown, and apart what is marked and not shown. */
+export type Marked = Pick<Selection, 'count' | 'look'> & {
+	readonly apart: number;
+	/** Where those apart are; 'all': not all of them have the same verdict. */
+	readonly place: PolicyVerdict | 'all';
 };
 
 /** Marks on the screen and in the worker; null: the worker could not store it. */
@@ -24,7 +36,7 @@ function keep(
 	ids: readonly string[],
 	on: boolean,
 ) {
-	store.set(ids, on);
+	store.set(ids, on, JSON.stringify(query));
 	store.pending++;
 	return submit('mark', { query, ids, on })
 		.finally(() => store.pending--)
@@ -35,6 +47,12 @@ function keep(
 		});
 }
 
+function apartOf(apart: number, { hidden }: Selection): Pick<Marked, 'apart' | 'place'> {
+	if (apart !== hidden.within + hidden.look) return { apart, place: 'all' };
+	if (hidden.look === 0) return { apart, place: 'within' };
+	return { apart, place: hidden.within === 0 ? 'look' : 'all' };
+}
+
 /**
  * Marks in the list: on the screen at once, durable shortly after. `changes`: the value when the
  * page was read. A page read before the last mark does not change marks and is read again.
@@ -43,23 +61,24 @@ export function useSelection(
 	query: PendingQuery,
 	page: PendingPage,
 	changes: number,
-): [RequestSelection, Selection] {
+): [RequestSelection, Marked] {
 	const store = selectionOf(query.kind);
 	const submit = useDecisionActs();
 	const [known, setKnown] = useState(page.selection);
 	const { revalidate } = useRevalidator();
 	const isOld = useRef(false);
-	useEffect(() => {
-		isOld.current = !store.reset(page.selected, changes);
+	const asked = JSON.stringify(query);
+	useLayoutEffect(() => {
+		store.enter(asked);
+		isOld.current = !store.reset(page.selected, page.hidden, changes);
 		if (!isOld.current) setKnown(page.selection);
 		else if (store.pending === 0) revalidate();
-	}, [store, page, changes, revalidate]);
-	const count = useSyncExternalStore(
+	}, [store, page, changes, revalidate, asked]);
+	const shown = useSyncExternalStore(
 		(listener) => store.onAny(listener),
-		() => store.ids.size,
-		() => 0,
+		() => store.shownIn(asked),
+		() => store.shownIn(asked),
 	);
-	const asked = JSON.stringify(query);
 	const marks = useMemo(() => {
 		const here = JSON.parse(asked) as PendingQuery;
 		const put = async (ids: readonly string[], on: boolean) => {
@@ -92,10 +111,12 @@ export function useSelection(
 			},
 			none: () => {
 				store.anchor = null;
-				void put([...store.ids], false);
+				void put([...store.shownIn(asked)], false);
 			},
+			shown: () => [...store.shownIn(asked)],
+			clearApart: () => void put(store.apartFrom(asked), false),
 		};
 	}, [asked, store, submit, revalidate]);
-	const isKnown = known.count === count;
-	return [marks, isKnown ? known : { count, look: 0, outside: 0 }];
+	const look = known.count === shown.size ? known.look : 0;
+	return [marks, { count: shown.size, look, ...apartOf(store.ids.size - shown.size, known) }];
 }

@@ -51,7 +51,7 @@ export function useTriage(context: Context) {
 
 	/** Decides the marked requests, in the order of marking; without marks, the row of the cursor. */
 	function actOnMeant(status: DecidedStatus): void {
-		const marked = [...marks.store.ids];
+		const marked = marks.shown();
 		if (marked.length > 0) {
 			place.slid = true;
 			act(status, marked);

@@ -1,0 +1,56 @@
+import { IDBKeyRange } from 'fake-indexeddb';
+import { describe, expect, it } from 'vitest';
+import { engineWorld } from '#test/support/engine-world.ts';
+import { EVERY_ALLOWANCE as ALL } from '#test/support/every-allowance.ts';
+import { pendingWorld } from '#test/support/pending-world.ts';
+import type { RequestDigest } from '#worker/domain/requests/digest.ts';
+import { must } from '#worker/errors.ts';
+import { CacheDatabase, cacheDatabaseName } from '#worker/store/cache-database.ts';
+
+const world = engineWorld();
+const { arrived } = pendingWorld(world);
+
+/** The digests on the device, as builds before 2026-11-24 stored them. */
+async function storeWithoutRules(): Promise<void> {
+	const { indexedDB } = world.phone;
+	const name = must((await indexedDB.databases()).find(({ name }) => isCacheName(name))?.name);
+	const cache = new CacheDatabase(name.slice(cacheDatabaseName('').length), {
+		indexedDB,
+		IDBKeyRange,
+	});
+	for (const row of await cache.waiting.toArray()) {
+		const digests = JSON.parse(row.digests) as readonly RequestDigest[];
+		const before = digests.map(({ rule: _, ...kept }) => kept);
+		await cache.waiting.put({ ...row, digests: JSON.stringify(before) });
+	}
+	cache.close();
+}
+
+const isCacheName = (name = '') => name.startsWith(cacheDatabaseName(''));
+
+describe('the waiting requests', () => {
+	it('to be looked at are grouped by the first rule that does not hold, also those an earlier build stored', async () => {
+		const { engine, decisions } = await arrived(30);
+		const [summary] = await decisions.inbox();
+		const groups = [{ rule: 'client-repeats', count: 10, limit: 3 }];
+		expect(summary?.groups).toEqual(groups);
+		const rule = { ...ALL, verdict: 'look', rule: 'client-repeats' } as const;
+		expect((await decisions.list(rule, 0, 30)).total).toBe(10);
+		expect((await decisions.list({ ...rule, rule: 'overlap' }, 0, 30)).total).toBe(0);
+		await engine.stop();
+		await storeWithoutRules();
+		const { api } = world.phone.openTab();
+		expect((await api.decisions.inbox())[0]?.groups).toEqual(groups);
+	});
+
+	it('within the policy are approved in one act, with what they cost together', async () => {
+		const { decisions } = await arrived(30);
+		const [allowances, ...others] = await decisions.withinPolicy();
+		expect(others).toEqual([]);
+		expect(allowances?.ids).toEqual(await decisions.ids({ ...ALL, verdict: 'within' }));
+		expect(allowances?.cost).toEqual({ unit: 'visits', amount: 48 });
+		const people = await decisions.peopleOf('allowance', allowances?.ids ?? []);
+		expect(people.names).toHaveLength(3);
+		expect(people.others).toBeGreaterThan(0);
+	});
+});
