@@ -16,6 +16,8 @@ const FRAMEWORK = /^(react|react-dom|react-router|react-router-dom|scheduler|@re
 const ROUTE = /^app\/routes\//;
 /** The screens of an ordinary working day. Their shared code is loaded at every start. */
 const EVERY_DAY = /^app\/routes\/(_main\.tsx|_main\.(coaching|menu)\b)/;
+/** The chunk of what only screens of administration share. */
+const ADMINISTRATION = 'administration';
 /** The screens of each feature, including those that show it offline. */
 const FEATURES: readonly (readonly [name: string, routes: RegExp])[] = [
 	['session', /^app\/routes\/(login|locked)/],
@@ -24,6 +26,7 @@ const FEATURES: readonly (readonly [name: string, routes: RegExp])[] = [
 	['calendar', /agenda|acts\.calendar/],
 	['points', /(game|performance|perfil|offline\.pontos)\b/],
 	['support', /(suporte|acts\.support|diagnostico)\b/],
+	[ADMINISTRATION, /administracao/],
 	[
 		'asking',
 		/(abonos|transferencia|food-solution|metas|acts\.(requests|transfers|food-solution))\b/,
@@ -237,7 +240,8 @@ export default defineConfig({
 			injectManifest: {
 				// Builds a classic script.
 				rollupFormat: 'iife',
-				globIgnores: ['sw-engine.js'],
+				// A coach's device never stores the administration, which works online only.
+				globIgnores: ['sw-engine.js', `assets/${ADMINISTRATION}-*`, 'assets/_main.administracao*'],
 				globPatterns: [
 					'**/*.{js,css,html,svg,webmanifest}',
 					'icon-192.png',

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import { timeout } from 'hono/timeout';
 import { AppError } from '#worker/errors.ts';
 import { calendarRoutes } from './features/calendar/calendar-routes.ts';
+import { auditRoutes } from './features/company/administration/audit-routes.ts';
 import { hierarchyRoutes } from './features/company/hierarchy-route.ts';
 import { telemetryRoutes } from './features/device/telemetry-routes.ts';
 import { mandatoryVersionRoute, versionRoute } from './features/device/version-routes.ts';
@@ -41,6 +42,9 @@ export const API_BASE = '/api';
  * 12.6).
  */
 const REQUEST_LIMIT_MS = 30_000;
+/** As above, for files that an administrator sends over a slow line. */
+const ADMINISTRATION_LIMIT_MS = 10 * 60_000;
+const ADMINISTRATION = `${API_BASE}/v3/app/admin/`;
 const COMPRESSED = /^(application\/(json|x-ndjson)|text\/html)/;
 
 /**
@@ -67,8 +71,12 @@ export function createApp(options: AppOptions): Hono {
 		app.use(path, allowOrigins(config.allowedOrigins));
 		app.use(path, refuseForeignOrigins(config.allowedOrigins, config.trustProxy));
 		app.use(path, compress({ contentTypeFilter: COMPRESSED }));
-		app.use(path, timeout(REQUEST_LIMIT_MS));
 	}
+	const [usual, long] = [timeout(REQUEST_LIMIT_MS), timeout(ADMINISTRATION_LIMIT_MS)];
+	app.use(`${API_BASE}/*`, (c, next) =>
+		(c.req.path.startsWith(ADMINISTRATION) ? long : usual)(c, next),
+	);
+	app.use('/_version', usual);
 	app.route(API_BASE, api);
 	app.route('/', root);
 	return app;
@@ -100,6 +108,7 @@ export function publishedRoutes(options: AppOptions): readonly PublishedRoute[] 
 		...performanceRoutes(),
 		...legacyRoutes(),
 		...ticketRoutes(options),
+		...auditRoutes(),
 		...documentationRoutes(() => published, options.config.appVersion),
 	]
 		.map((route) => ({ base: API_BASE, route }))

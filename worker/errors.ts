@@ -53,6 +53,7 @@ const MESSAGES = {
 	// Refusals of one act with a status that otherwise ends the session (rule 16.2).
 	'edit-unauthorised': 'Sem autorização',
 	'edit-too-late': 'Data limite para edições expirou',
+	'not-administrator': 'Not an administrator',
 	// Files of unsent work.
 	'file-unreadable': 'The file is no export of this app',
 	'wrong-code': 'The code does not open the file',
@@ -110,11 +111,13 @@ export function isAppErrorCode(code: unknown): code is AppErrorCode {
 
 /**
  * The edit of a food solution is refused with 401 and 403 (rule 7.9), an act on somebody else's
- * calendar event with 403 (rule 8.1): the statuses that end a session. These codes refuse one act and do not end the session (rule 16.2).
+ * calendar event with 403 (rule 8.1), an act of
+ * administration with 403 (rule 1.18): the statuses that end a session. These codes refuse one act and do not end the session (rule 16.2).
  */
 const REFUSED_ACTS: ReadonlySet<string> = new Set<AppErrorCode>([
 	'edit-unauthorised',
 	'edit-too-late',
+	'not-administrator',
 ]);
 
 /** Whether the code refuses one act only and leaves the session valid (rule 16.2). */

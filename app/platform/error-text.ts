@@ -67,6 +67,8 @@ const TEXTS: Readonly<Record<AppErrorCode, string>> = {
 	'edit-unauthorised': 'Sem autorização. Só quem fez o pedido pode editar; fale com essa pessoa.',
 	'edit-too-late':
 		'Data limite para edições expirou. Faça um pedido novo ou combine a mudança com o seu gestor.',
+	'not-administrator':
+		'Só administradores fazem isso. Peça o direito a quem administra a empresa no Acompanha.',
 	'file-unreadable':
 		'Este arquivo não é uma exportação do Acompanha, ou chegou incompleto. Escolha o arquivo original.',
 	'wrong-code': 'O código não abre este arquivo. Confira letra por letra e tente de novo.',

@@ -25,7 +25,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { weekdayDate } from '#app/ui/format.ts';
 import { mayOfferInstall } from '#worker/domain/device/install-offer.ts';
-import { accompanies, decides, setsGoals } from '#worker/domain/session/person.ts';
+import { accompanies, administers, decides, setsGoals } from '#worker/domain/session/person.ts';
 
 export const handle: ScreenHandle = { title: 'Menu', width: 'wide' };
 
@@ -109,6 +109,7 @@ export default function Menu() {
 						decides={user !== null && decides(user)}
 						setsGoals={user !== null && setsGoals(user)}
 						reviews={reviews}
+						administers={user !== null && administers(user)}
 					/>
 					<Logout />
 				</div>

@@ -1,7 +1,7 @@
 type DemoRole =
 	| 'coordinator'
 	| 'manager'
-	| 'company'
+	| 'company and administrator'
 	| 'telesales coach'
 	| 'salesman'
 	| 'consultant'
@@ -34,7 +34,7 @@ export const SALESMAN_WITHOUT_ROUTE_CODE = '4006';
 export const DEMO_LOGINS: readonly DemoLogin[] = [
 	login('coordinator', 'Marcos Vinícius Teixeira', MAIN_COORDINATOR_CODE),
 	login('manager', 'Ricardo Almeida Furtado', MAIN_MANAGER_CODE),
-	login('company', 'Helena Prado Siqueira', COMPANY_CODE),
+	login('company and administrator', 'Helena Prado Siqueira', COMPANY_CODE),
 	login('telesales coach', 'Patrícia Nogueira Lima', TELE_SALES_COACH_CODE),
 	login('salesman', 'Anderson Souza Ribeiro', MAIN_SALESMAN_CODE),
 	login('consultant', 'Cláudia Menezes Barros', CONSULTANT_CODE),

@@ -9,7 +9,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { demoCalendar } from './demo-calendar.ts';
 import { demoCoachings, demoDoubtfulCoachings } from './demo-coachings.ts';
 import { type DemoCompany, type DemoOptions, generateDemoCompany } from './demo-company.ts';
-import { DEMO_PASSWORD, MAIN_COORDINATOR_CODE } from './demo-logins.ts';
+import { COMPANY_CODE, DEMO_PASSWORD, MAIN_COORDINATOR_CODE } from './demo-logins.ts';
 import { demoNotifications, demoVacationsTold } from './demo-notifications.ts';
 import { insertQuizCrowd } from './demo-quiz-crowd.ts';
 import { ancestorRows, clientRow, coachingRow, employeeRow, routeClientRows } from './demo-rows.ts';
@@ -74,7 +74,7 @@ export async function seedDemoCompany(
 		async (trx) => {
 			// Another process may have created it first.
 			if (!(await claimCompany(trx, companyId, company.name))) return false;
-			await insertPeople(trx, companyId, company, passwordHash);
+			await insertPeople(trx, companyId, company, passwordHash, now());
 			await notePeople(trx, companyId, now());
 			await insertLists(trx, companyId, company);
 			await insertPortfolio(trx, companyId, company);
@@ -149,11 +149,15 @@ async function insertPeople(
 	id: string,
 	{ people }: DemoCompany,
 	passwordHash: string,
+	since: Date,
 ): Promise<void> {
 	const employees = people.map((person) => employeeRow(id, person, passwordHash));
 	await insertRows(trx, 'employees', employees);
 	const ancestors = people.flatMap((person) => ancestorRows(id, person));
 	await insertRows(trx, 'employee_ancestors', ancestors);
+	await insertRows(trx, 'administrators', [
+		{ company_id: id, employee_code: COMPANY_CODE, since, granted_by: null },
+	]);
 }
 
 async function insertLists(

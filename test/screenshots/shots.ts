@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { travel } from '#test/support/travel.ts';
 import { after, at, type Sheet } from './shot.ts';
+import { ADMINISTRATION_SHEETS } from './shots-administration.ts';
 import { COACHING_SHEETS } from './shots-coaching.ts';
 import { TEAM_SHEETS } from './shots-team.ts';
 import { TRAINING_SHEETS } from './shots-training.ts';
@@ -23,6 +24,7 @@ export const SHEETS: readonly Sheet[] = [
 	...COACHING_SHEETS,
 	...TEAM_SHEETS,
 	...TRAINING_SHEETS,
+	...ADMINISTRATION_SHEETS,
 	{
 		title: "Everyone's day",
 		file: 'day',

@@ -3,7 +3,8 @@ import { isPathLike } from '#worker/domain/session/path-pattern.ts';
 /**
  * The guards of rule 1.11 as tables. Columns are evaluated from left to right, each only where
  * it applies. `·` passes to the next column, `=` keeps the path and ignores the next columns, an
- * address is the redirect, `trainers` redirects everybody who is not a trainer. `coaching`, `quiz`
+ * address is the redirect, `trainers` redirects everybody who is not a trainer, `administrators`
+ * everybody who is not an administrator. `coaching`, `quiz`
  * and `food` refer to the tables below. After the last column the path is kept. Before the first
  * column, maintenance applies: from 01:00 to 03:59 at UTC−3 every path redirects to /manutencao.
  */
@@ -53,6 +54,8 @@ path                               | nobody | offline                        | o
 /agenda/7/editar                   | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | ·
 /carteira                          | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | ·
 /carteira/7                        | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | ·
+/administracao                     | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
+/administracao/auditoria           | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
 /materiais                         | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | ·
 /metas                             | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | ·
 /metas/7                           | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | ·

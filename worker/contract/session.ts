@@ -30,6 +30,8 @@ export const SessionUserSchema = named(
 		/** Employee codes of the people advised. */
 		consultantFor: array(code(), 1000),
 		isConsultantManager: boolean(),
+		/** The right to administer the company (rule 1.18); servers of earlier releases do not tell it. */
+		isAdministrator: optional(boolean()),
 	}),
 );
 export type SessionUser = Infer<typeof SessionUserSchema>;

@@ -1,4 +1,5 @@
 import type { ActsOf } from './act.ts';
+import type { AdministrationApi } from './administration-api.ts';
 import type { AllowancesApi } from './allowances-api.ts';
 import type { CalendarApi } from './calendar-api.ts';
 import type { CoachingApi } from './coaching-api.ts';
@@ -75,6 +76,7 @@ export interface WorkerSections {
 	readonly quiz: QuizApi;
 	readonly game: GameApi;
 	readonly quizResults: QuizResultsApi;
+	readonly administration: AdministrationApi;
 }
 
 export interface WorkerApi extends WorkerSections {

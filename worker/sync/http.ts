@@ -26,8 +26,8 @@ export type HttpCall = {
 	/** Relative to the API's base address. */
 	readonly path: string;
 	readonly headers?: Readonly<Record<string, string>>;
-	/** JSON text, or its compressed bytes. */
-	readonly body?: string | Uint8Array;
+	/** JSON text, its compressed bytes, or a file with a `content-type` of its own. */
+	readonly body?: string | Uint8Array | Blob;
 	readonly token?: string;
 	readonly timeoutMs?: number;
 	readonly signal?: AbortSignal;

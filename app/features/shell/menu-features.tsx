@@ -2,6 +2,7 @@ import {
 	ArrowLeftRight,
 	Bell,
 	BookUser,
+	Building2,
 	CalendarDays,
 	CalendarX,
 	ChartColumn,
@@ -103,6 +104,13 @@ const ABOUT_ME: readonly RowLink[] = [
 	},
 ];
 
+const ADMINISTRATION: RowLink = {
+	to: '/administracao',
+	Icon: Building2,
+	title: 'Administração',
+	detail: 'Pessoas, dados e formulários da empresa',
+};
+
 type Props = {
 	readonly accompanies: boolean;
 	/** The person decides requests of others. */
@@ -111,10 +119,12 @@ type Props = {
 	readonly setsGoals: boolean;
 	/** The person is a trainer and sees the quiz results of everybody below. */
 	readonly reviews: boolean;
+	/** The person has the right to administer the company (rule 1.18). */
+	readonly administers: boolean;
 };
 
 /** The screens this person may open, in groups. */
-export function MenuFeatures({ accompanies, decides, setsGoals, reviews }: Props) {
+export function MenuFeatures({ accompanies, decides, setsGoals, reviews, administers }: Props) {
 	return (
 		<>
 			<Card title="Trabalho" content="rows">
@@ -122,6 +132,7 @@ export function MenuFeatures({ accompanies, decides, setsGoals, reviews }: Props
 				{decides && <PendingMenuRow />}
 				<LinkRows features={setsGoals ? [...WORK, GOALS] : WORK} />
 				{reviews && <LinkRows features={[RESULTS]} />}
+				{administers && <LinkRows features={[ADMINISTRATION]} />}
 			</Card>
 			<Card title="Minha conta e este aparelho" content="rows">
 				<LinkRows features={ABOUT_ME} />

@@ -8,6 +8,7 @@ export const ACT_WORDS: Readonly<Record<ActName, string>> = {
 	'session.requestRecovery': 'ao pedir nova senha',
 	'session.recover': 'ao trocar a senha',
 	'session.handOver': 'ao passar o aparelho',
+	'administration.send': 'ao mudar a administração',
 	'session.refuseInstall': 'ao recusar a instalação',
 	'coaching.start': 'ao iniciar o coaching',
 	'coaching.checkInStage': 'no check-in',

@@ -53,6 +53,7 @@ const FEATURES: readonly (readonly [string, string])[] = [
 	...REQUEST_KINDS.map((kind) => [`/v3/app/${kind}`, kindTitle(kind)] as const),
 	['/v3/app/product', 'Produtos'],
 	['/v3/app/productsGoals', 'Metas de produtos'],
+	['/v3/app/admin', 'Administração'],
 	['/v3/app/calendar', 'Agenda'],
 	['/v3/app/notification', 'Notificações'],
 	['/v3/app/video', 'Vídeos'],
@@ -93,6 +94,7 @@ const SCREENS: readonly (readonly [string, string])[] = [
 	['/agenda', 'Agenda'],
 	['/aprovacoes', 'Aprovações'],
 	['/metas', 'Metas de produtos'],
+	['/administracao', 'Administração'],
 ];
 
 const REFUSALS: Partial<Readonly<Record<AppErrorCode, string>>> = {

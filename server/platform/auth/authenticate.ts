@@ -6,6 +6,7 @@ import type { Database } from '../db/tables.ts';
 import type { Access } from '../http/route.ts';
 import { audit } from '../logs/audit.ts';
 import type { AccessTokens, Caller } from './access-token.ts';
+import { isAdministrator } from './administrators.ts';
 import { markUsed } from './sessions.ts';
 
 /** Maximum number of tokens remembered as used; beyond it the memory is emptied. */
@@ -27,29 +28,34 @@ export function createAuthentication(db: Kysely<Database>, tokens: AccessTokens,
 	};
 }
 
-/** Checks the access of a route (rule 16.3). Throws forbidden, and records it. */
+/**
+ * Checks the access of a route (rule 16.3). Throws forbidden, or not-administrator, and records it.
+ */
 export async function authorise(
 	db: Kysely<Database>,
 	caller: Caller,
 	access: Access,
 	request: { readonly method: string; readonly path: string; readonly now: Date },
 ): Promise<void> {
+	const { company, user } = caller;
 	const isFor = {
-		coach: hasCoachingTab,
-		trainer: reviewsResults,
+		coach: async () => hasCoachingTab(user),
+		trainer: async () => reviewsResults(user),
+		// Looked up at each call: a right that was taken away ends at once.
+		administrator: () => isAdministrator(db, company, user.employeeCode),
 		session: null,
 		public: null,
 		anyone: null,
 	};
-	if (isFor[access]?.(caller.user) ?? true) return;
+	if ((await isFor[access]?.()) ?? true) return;
 	await audit(db, {
-		company: caller.company,
-		actor: caller.user.employeeCode,
+		company,
+		actor: user.employeeCode,
 		action: 'access.denied',
 		target: `${request.method} ${request.path}`,
 		at: request.now,
 	});
-	throw new AppError('forbidden');
+	throw new AppError(access === 'administrator' ? 'not-administrator' : 'forbidden');
 }
 
 /**

@@ -28,6 +28,7 @@ export async function findPerson(
 			'e.password_hash',
 			'e.disabled',
 			ancestorsOf,
+			administers,
 		])
 		.where('e.company_id', '=', company)
 		.where('e.employee_code', '=', employeeCode)
@@ -42,6 +43,7 @@ export async function findPerson(
 		ancestors: row.ancestors,
 		consultantFor: row.consultant_for,
 		isConsultantManager: row.is_consultant_manager,
+		...(row.administers && { isAdministrator: true }),
 	};
 	return { user, passwordHash: row.password_hash, disabled: row.disabled };
 }
@@ -52,3 +54,8 @@ const ancestorsOf = sql<string[]>`coalesce((
 	from employee_ancestors a
 	where a.company_id = e.company_id and a.employee_code = e.employee_code
 ), '[]'::jsonb)`.as('ancestors');
+
+const administers = sql<boolean>`exists (
+	select 1 from administrators r
+	where r.company_id = e.company_id and r.employee_code = e.employee_code
+)`.as('administers');

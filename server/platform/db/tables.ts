@@ -20,6 +20,7 @@ import type {
 	VapidKeysRow,
 } from './rows/notifications.ts';
 import type {
+	AdministratorRow,
 	AuditRow,
 	CompanyRow,
 	EmployeeAncestorRow,
@@ -92,6 +93,7 @@ export type Database = {
 	idempotency_keys: IdempotencyKeyRow;
 	checks: CheckRow;
 	coaching_reviews: CoachingReviewRow;
+	administrators: AdministratorRow;
 	audit_log: AuditRow;
 	data_versions: DataVersionRow;
 	vacations: VacationRow;

@@ -80,6 +80,7 @@ function noteOn({ extension, access, bodyLimit, byPlayer, repeat, stream }: Rout
 		extension && 'Extension: optional for clients.',
 		access === 'coach' && 'Refused (403) to people without coachings: Vendedor and consultants.',
 		access === 'trainer' && 'Refused (403) to all but trainers: Gerente, Empresa and consultants.',
+		access === 'administrator' && 'Refused (403) to all but administrators.',
 		bodyLimit &&
 			`At most ${bodyLimit / 1024} kB, also after decompression (Content-Encoding: gzip).`,
 		byPlayer && 'Also by the cookie of /v3/app/video/access instead of a token.',
@@ -139,6 +140,7 @@ function responses(route: Route, components: Components): Record<string, JsonSch
 		...(etag && { 304: { description: 'What the device has is what it would get' } }),
 		...(access !== 'public' && { 401: refused('No token, or not a living one') }),
 		...((access === 'coach' || access === 'trainer') && { 403: refused('Not for this job title') }),
+		...(access === 'administrator' && { 403: refused('Only for administrators') }),
 		...(method !== 'GET' && { 422: refused('A field or a rule is broken; see `fields`') }),
 		429: refused('Too many attempts; see Retry-After'),
 	};

@@ -8,6 +8,7 @@ const STATUS: Partial<Record<AppErrorCode, ContentfulStatusCode>> = {
 	'session-expired': 401,
 	'wrong-credentials': 401,
 	forbidden: 403,
+	'not-administrator': 403,
 	'edit-unauthorised': 403,
 	'edit-too-late': 403,
 	'not-found': 404,

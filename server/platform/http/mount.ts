@@ -98,7 +98,7 @@ async function answerTo(
 	if (caller) await authorise(db, caller, route.access, { method, path: c.req.path, now });
 	let received: ReadBody = NO_BODY;
 	try {
-		if (changes) received = await readBody(c.req, route.bodyLimit ?? BODY_LIMIT);
+		if (changes && !route.upload) received = await readBody(c.req, route.bodyLimit ?? BODY_LIMIT);
 	} catch (error) {
 		if (error instanceof UnreadableBody) return refusal(c, new AppError('invalid'), error.status);
 		throw error;

@@ -10,9 +10,10 @@ import type { Database } from '../db/tables.ts';
 /**
  * public: without a session; a token is ignored. anyone: without a session, but a token identifies
  * the caller. session: anyone logged in. coach: people with the Coaching tab (rule 1.3). trainer:
- * people who review quiz results (rule 1.3).
+ * people who review quiz results (rule 1.3). administrator: people with the right to administer the
+ * company (rule 1.18).
  */
-export type Access = 'public' | 'anyone' | 'session' | 'coach' | 'trainer';
+export type Access = 'public' | 'anyone' | 'session' | 'coach' | 'trainer' | 'administrator';
 
 /** The data of one request for its handler. */
 export type Call<Body> = {
@@ -51,6 +52,7 @@ type RouteInfo = {
 		| 'Performance'
 		| 'Legacy'
 		| 'Support'
+		| 'Administration'
 		| 'Documentation';
 	readonly summary: string;
 	/** Optional for clients (rule 16.3). */
@@ -66,6 +68,11 @@ type RouteInfo = {
 	readonly upcast?: (body: unknown, version: string | undefined) => unknown;
 	/** Limit of the body in bytes, if not the usual one. */
 	readonly bodyLimit?: number;
+	/**
+	 * The body is a file of one of these media types. It is not read before the handler, which reads
+	 * it by `uploadOf` (`platform/http/read-upload.ts`) within `bodyLimit`; `body` must be null.
+	 */
+	readonly upload?: readonly string[];
 	/**
 	 * `key`: an optional Idempotency-Key; a repeated key gets the same answer. `own`: the call
 	 * handles repetition itself and runs without a transaction; it must check that the caller's

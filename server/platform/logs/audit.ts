@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { AuditFacts } from '../db/rows/people.ts';
 import type { Database } from '../db/tables.ts';
 
 type AuditEntry = {
@@ -10,6 +11,10 @@ type AuditEntry = {
 	readonly target?: string;
 	readonly address?: string | null;
 	readonly detail?: Readonly<Record<string, unknown>>;
+	/** Kind of the thing that was changed, and its changed fields before and after. */
+	readonly entity?: string;
+	readonly before?: AuditFacts | null;
+	readonly after?: AuditFacts | null;
 	readonly at: Date;
 };
 
@@ -30,9 +35,16 @@ export async function audit(db: Kysely<Database>, entry: AuditEntry): Promise<vo
 			action: entry.action,
 			target: entry.target === undefined ? null : oneLine(entry.target),
 			address: entry.address ?? null,
-			detail: entry.detail === undefined ? null : JSON.stringify(entry.detail),
+			detail: jsonOf(entry.detail),
+			entity: entry.entity ?? null,
+			before: jsonOf(entry.before),
+			after: jsonOf(entry.after),
 		})
 		.execute();
+}
+
+function jsonOf(facts: AuditFacts | null | undefined): string | null {
+	return facts === undefined || facts === null ? null : JSON.stringify(facts);
 }
 
 /** Removes line breaks, so that typed text cannot forge a log line. */

@@ -1,6 +1,7 @@
 import { decisionCallOf } from '#test/support/decision-call.ts';
 import { aBrowser } from '#test/support/push-service.ts';
 import { REQUEST_KINDS } from '#worker/contract/request.ts';
+import { ADMINISTRATION_ENTRIES } from './matrix-administration.ts';
 import {
 	allowanceOf,
 	batch,
@@ -58,11 +59,10 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
 	'GET /_version': open(),
 	'GET /api/docs': open(),
 	'GET /api/docs/openapi.json': open(),
-
 	'GET /api/v3/app/user/me': own(),
 	'GET /api/v2/auth/app/me': own(),
 	'GET /api/v3/app/employee/hierarchy': own(),
-
+	...ADMINISTRATION_ENTRIES,
 	'GET /api/v3/app/sync/forms': own(),
 	'GET /api/v3/app/sync/parameters': own(),
 	'GET /api/v3/app/coachingDiagnosis': own(),

@@ -2,6 +2,7 @@ import type { Insertable, Kysely } from 'kysely';
 import { coachingRow } from '#server/demo/demo-rows.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { NOW } from '#test/support/builders.ts';
+import { administratorRow } from './matrix-administration.ts';
 import { eventRow } from './matrix-events.ts';
 import { ancestorsOf, ELSEWHERE, HERE, type MatrixPerson, PEOPLE } from './matrix-people.ts';
 import { attemptRows, quizRows } from './matrix-quizzes.ts';
@@ -93,6 +94,7 @@ function rowsOfPerson({ company, code, jobTitle, parent, ...person }: MatrixPers
 			password_hash: null,
 			disabled: false,
 		},
+		...administratorRow(company, code, parent),
 		...(above.length > 0 && { employee_ancestors: above }),
 	};
 }

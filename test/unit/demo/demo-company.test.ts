@@ -118,7 +118,7 @@ describe('the people of the demo company', () => {
 		expect(DEMO_LOGINS.map((login) => login.role)).toEqual([
 			'coordinator',
 			'manager',
-			'company',
+			'company and administrator',
 			'telesales coach',
 			'salesman',
 			'consultant',

@@ -25,9 +25,12 @@ const USERS: Readonly<Record<string, Situation['user']>> = {
 	Empresa: aUser({ jobTitle: 'Empresa' }),
 	Consultor: aUser({ jobTitle: 'Empresa', consultantFor: ['G1'] }),
 	'Gerente Consultor': aUser({ jobTitle: 'Gerente', isConsultantManager: true }),
+	Administrador: aUser({ isAdministrator: true }),
 };
 /** Prefix of an address to which people are sent who are not trainers. */
 const TRAINERS = 'trainers ';
+/** Prefix of an address to which people are sent who are not administrators. */
+const ADMINISTRATORS = 'administrators ';
 const SENT_TO_MENU = ['Vendedor', 'Consultor', 'Gerente Consultor'];
 
 const started = aCoaching();
@@ -83,7 +86,13 @@ function expected(path: string, world: World): string | null {
 	];
 	let found = columns.map((column) => cell(people, path, column)).find((each) => each !== '·');
 	if (found?.startsWith(TRAINERS)) {
-		found = world.who === 'Coordenador' ? found.slice(TRAINERS.length) : '·';
+		found =
+			world.who === 'Coordenador' || world.who === 'Administrador'
+				? found.slice(TRAINERS.length)
+				: '·';
+	}
+	if (found?.startsWith(ADMINISTRATORS)) {
+		found = world.who === 'Administrador' ? '·' : found.slice(ADMINISTRATORS.length);
 	}
 	if (found === 'coaching') found = cell(coaching, path, world.stage);
 	if (found === 'quiz') found = cell(quiz, path, world.quiz);

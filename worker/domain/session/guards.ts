@@ -1,7 +1,7 @@
 import type { FoodSolutionStage } from '#worker/contract/food-solution.ts';
 import type { Situation } from '#worker/contract/session-api.ts';
 import { bare, isPathLike } from './path-pattern.ts';
-import { decides, isConsultant, reviewsResults } from './person.ts';
+import { administers, decides, isConsultant, reviewsResults } from './person.ts';
 
 /**
  * The coaching screens without a coaching in progress, where a person chooses whom to accompany.
@@ -62,6 +62,7 @@ const GUARDS: readonly Guard[] = [
 	consultantGuard,
 	salesmanGuard,
 	trainerGuard,
+	administrationGuard,
 	coachingEnsureRoute,
 	quizEnsureRoute,
 	foodSolutionGuard,
@@ -149,6 +150,12 @@ function trainerGuard(path: string, { user }: Situation): string | null {
 	if (user === null || reviewsResults(user)) return null;
 	if (isResultsPath(path)) return decides(user) ? '/tv-vendas' : '/menu';
 	return isResultsPath(path.replace(/^\/offline/, '/tv-vendas')) ? '/offline' : null;
+}
+
+/** Keeps the administration for administrators (rule 1.18). */
+function administrationGuard(path: string, { user }: Situation): string | null {
+	if (user === null || administers(user)) return null;
+	return path === '/administracao' || path.startsWith('/administracao/') ? '/menu' : null;
 }
 
 /**

@@ -70,3 +70,8 @@ export function decides(user: Pick<SessionUser, 'jobTitle'>): boolean {
 export function setsGoals({ jobTitle }: Pick<SessionUser, 'jobTitle'>): boolean {
 	return jobTitle === 'Gerente' || jobTitle === 'Coordenador';
 }
+
+/** Whether the person has the right to administer the company, beside the job title (rule 1.18). */
+export function administers({ isAdministrator }: Pick<SessionUser, 'isAdministrator'>): boolean {
+	return isAdministrator === true;
+}

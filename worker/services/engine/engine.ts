@@ -2,6 +2,7 @@ import type { ChangeTopic, WorkerApi, WorkerSections } from '#worker/contract/wo
 import { NOBODY } from '#worker/store/telemetry-store.ts';
 import type { Environment } from '#worker/sync/environment.ts';
 import { createCalendarService } from '../calendar/calendar-service.ts';
+import { createAdministrationService } from '../company/administration-service.ts';
 import { createDraftsService } from '../device/drafts-service.ts';
 import { createOfflineService } from '../device/offline-service.ts';
 import { StorageWatch } from '../device/storage-watch.ts';
@@ -30,6 +31,7 @@ import { CoachingAccess } from '../visit/coaching-access.ts';
 import { CoachingDay } from '../visit/coaching-day.ts';
 import { createCoachingService } from '../visit/coaching-service.ts';
 import { ExpiryWatch } from '../visit/expiry-watch.ts';
+import { byName, own } from './by-name.ts';
 import { Core } from './core.ts';
 import { Defects } from './defects.ts';
 import { type Device, openDevice } from './device.ts';
@@ -115,6 +117,7 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 			quiz: createQuizService(core),
 			game: createGameService(core),
 			quizResults: createQuizResultsService(core),
+			administration: createAdministrationService(core),
 			requests: createRequestService(core),
 			allowances: createAllowanceService(core),
 			sync: createSyncService(core, tickets.sender),
@@ -232,18 +235,4 @@ export function createEngine(environment: Environment): Engine {
 			if (running) await (await running).stop();
 		},
 	};
-}
-
-/** An object that answers every name but 'then', which would make it a promise. */
-function byName(valueFor: (name: string) => unknown): object {
-	return new Proxy(
-		{},
-		{
-			get: (_, name) => (typeof name === 'string' && name !== 'then' ? valueFor(name) : undefined),
-		},
-	);
-}
-
-function own<T>(holder: object, name: string): T | undefined {
-	return Object.hasOwn(holder, name) ? (holder as Record<string, T>)[name] : undefined;
 }

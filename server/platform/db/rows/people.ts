@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { JobTitle } from '#worker/contract/session.ts';
 import type { Instant, Json, NullableInstant, NullableJson } from './column.ts';
 
@@ -96,4 +96,21 @@ export type AuditRow = {
 	target: string | null;
 	address: string | null;
 	detail: NullableJson<Readonly<Record<string, unknown>>>;
+	/** Kind of the thing that an act of administration changed; `target` is its id. */
+	entity: Generated<string | null>;
+	/** The changed fields before and after the act. */
+	before: NullableJson<AuditFacts>;
+	after: NullableJson<AuditFacts>;
+};
+
+/** Fields of a thing by name, as the audit shows them. */
+export type AuditFacts = Readonly<Record<string, unknown>>;
+
+/** A person with the right to administer, beside the job title. */
+export type AdministratorRow = {
+	company_id: string;
+	employee_code: string;
+	since: Instant;
+	/** Employee code; null: made at the first start. */
+	granted_by: string | null;
 };

@@ -9,6 +9,7 @@ export const ACTS: readonly ActName[] = [
 	'session.requestRecovery',
 	'session.recover',
 	'session.handOver',
+	'administration.send',
 	'session.refuseInstall',
 	'coaching.start',
 	'coaching.checkInStage',

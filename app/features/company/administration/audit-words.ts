@@ -1,0 +1,27 @@
+/** Acts of the audit. An act without words is shown by its name. */
+const ACTS: Readonly<Record<string, string>> = {
+	'access.denied': 'Tentou abrir o que não pode',
+	'session.login': 'Entrou',
+	'session.login-refused': 'Errou a senha',
+};
+
+const FIELDS: Readonly<Record<string, string>> = {
+	name: 'Nome',
+};
+
+/** What was done, in words. */
+export function actInWords(act: string): string {
+	return ACTS[act] ?? act;
+}
+
+/** The name of a changed field. */
+export function fieldInWords(field: string): string {
+	return FIELDS[field] ?? field;
+}
+
+/** The value of a changed field. */
+export function factInWords(fact: unknown): string {
+	if (fact === null || fact === undefined || fact === '') return 'vazio';
+	if (typeof fact === 'boolean') return fact ? 'sim' : 'não';
+	return typeof fact === 'string' || typeof fact === 'number' ? `${fact}` : JSON.stringify(fact);
+}

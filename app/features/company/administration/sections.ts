@@ -1,0 +1,17 @@
+import { ScrollText } from 'lucide-react';
+import type { RowLink } from '#app/ui/link-rows.tsx';
+
+/** The screens of administration, in groups. Each new screen adds its line. */
+export const SECTIONS: readonly { readonly title: string; readonly links: readonly RowLink[] }[] = [
+	{
+		title: 'Operação',
+		links: [
+			{
+				to: '/administracao/auditoria',
+				Icon: ScrollText,
+				title: 'Auditoria',
+				detail: 'Quem mudou o quê, e quando',
+			},
+		],
+	},
+];
