@@ -1,20 +1,10 @@
 import type { Insertable } from 'kysely';
+import { monthFigures } from '#server/features/points/month-figures.ts';
 import type { ScoreMonthRow } from '#server/platform/db/rows/game.ts';
-import type { GameMonth, PerformancePart } from '#worker/contract/performance.ts';
+import type { GameMonth } from '#worker/contract/performance.ts';
 import type { SessionUser } from '#worker/contract/session.ts';
 import { monthOfDate, monthsUpTo } from '#worker/domain/points/month.ts';
-import {
-	type PartFacts,
-	performanceGrade,
-	performanceLines,
-} from '#worker/domain/points/performance.ts';
-import {
-	type PointFact,
-	type PointFacts,
-	pointLines,
-	shownPoints,
-	totalPoints,
-} from '#worker/domain/points/points.ts';
+import { type PointFact, type PointFacts, shownPoints } from '#worker/domain/points/points.ts';
 import { isConsultant } from '#worker/domain/session/person.ts';
 import type { DemoCompany } from './demo-company.ts';
 import { createRandom, type SeededRandom } from './random.ts';
@@ -49,17 +39,17 @@ function rowOf(
 	form: Form,
 ): Insertable<ScoreMonthRow> {
 	const facts = factsOf(person, form);
-	const lines = pointLines(person.jobTitle, facts, isConsultant(person));
-	const parts = performanceLines(person.jobTitle, partsOf(facts));
+	const { lines, points, parts, grade } = monthFigures(person, facts);
 	return {
 		company_id,
 		month,
 		employee_code: person.employeeCode,
 		job_title: person.jobTitle,
-		points: shownPoints(totalPoints(lines)),
+		points: shownPoints(points),
 		lines: JSON.stringify(lines),
-		grade: performanceGrade(parts),
+		grade,
 		parts: JSON.stringify(parts),
+		facts: JSON.stringify(facts),
 		closed_at: closedAt(month),
 	};
 }
@@ -68,14 +58,6 @@ function rowOf(
 function closedAt(month: GameMonth): Date {
 	const next = Temporal.PlainDate.from(`${month}-03`).add({ months: 1 });
 	return new Date(`${next.toString()}T11:00:00Z`);
-}
-
-function partsOf(facts: PointFacts): Partial<Record<PerformancePart, PartFacts>> {
-	return {
-		...(facts['coaching-received'] && { received: facts['coaching-received'] }),
-		...(facts['coaching-given'] && { given: facts['coaching-given'] }),
-		...(facts.team && { team: facts.team }),
-	};
 }
 
 function factsOf(person: SessionUser, { skill, random }: Form): PointFacts {

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { notePlan } from '#server/features/plan/public/note-plan.ts';
 import { createRequests } from '#server/features/requests/create-requests.ts';
 import { hashPassword } from '#server/features/session/password.ts';
 import { notePeople } from '#server/features/visit/review/people-record.ts';
@@ -79,6 +80,7 @@ export async function seedDemoCompany(
 			await insertLists(trx, companyId, company);
 			await insertPortfolio(trx, companyId, company);
 			await insertAllowances(trx, companyId, company);
+			await notePlan(trx, companyId, now(), null);
 			await insertVacations(trx, companyId, company);
 			await insertRows(trx, 'transfer_periods', demoTransferPeriods(companyId, today));
 			await insertRows(trx, 'transfer_settings', demoTransferSettings(companyId));

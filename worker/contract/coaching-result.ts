@@ -30,6 +30,11 @@ const CheckInResultSchema = named(
 		limit: number(0, 100_000_000),
 		/** `manual`: somebody above the coach approved it. */
 		approval: oneOf(['manual', 'waiting']),
+		/**
+		 * Somebody was asked to approve it; coachings that ended before 2026-11-24 asked nobody. Absent: an
+		 * older server.
+		 */
+		isAsked: optional(boolean()),
 		/** null: nobody has decided. */
 		decision: nullable(
 			type({

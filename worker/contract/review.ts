@@ -9,6 +9,8 @@ export const REVIEW_REASONS = [
 	'job-title-differs',
 	'tele-sales-differs',
 	'client-outside',
+	'plan-differs',
+	'allowance-differs',
 	'day-contradicted',
 ] as const;
 export type ReviewReasonKind = (typeof REVIEW_REASONS)[number];

@@ -22,8 +22,8 @@ const AT_ONCE = 2_000;
 const RESULTS_AT_ONCE = 200;
 
 /**
- * Closes the months of points and performance: they are fixed from then on, and everybody with a
- * result is notified once. Safe in several processes at once.
+ * Closes the months of points and performance: they are fixed from then on (rule 10.6), and everybody
+ * with a result is notified once. Safe in several processes at once.
  */
 export function closeMonthsJob({ db, company, now }: JobOptions): Job {
 	return job('close months', EVERY_MS, async (signal) => {
@@ -80,6 +80,7 @@ async function close(
 						lines: JSON.stringify(score.lines),
 						grade: score.grade,
 						parts: JSON.stringify(score.parts),
+						facts: JSON.stringify(score.facts),
 						closed_at: now,
 					})),
 				)

@@ -3,15 +3,17 @@ import type { Database } from '#server/platform/db/tables.ts';
 import type { GameMonth, PerformanceLine, PointLine } from '#worker/contract/performance.ts';
 import type { Person } from '#worker/contract/person.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
-import { performanceGrade, performanceLines } from '#worker/domain/points/performance.ts';
-import { pointLines, totalPoints } from '#worker/domain/points/points.ts';
-import { isConsultant, shownJobTitle } from '#worker/domain/session/person.ts';
+import { type PointFacts, totalPoints } from '#worker/domain/points/points.ts';
+import { shownJobTitle } from '#worker/domain/session/person.ts';
 import { monthFacts, type Whose } from './month-facts.ts';
+import { monthFigures } from './month-figures.ts';
 
 /** The result of a person in a month. */
 export type MonthScore = Person & {
 	/** The shown job title: also Consultor, Gerente Consultor. */
 	readonly shownTitle: string;
+	/** From which the figures were computed; empty for a closed month. */
+	readonly facts: PointFacts;
 	/** Exact, with fractions. */
 	readonly points: number;
 	readonly lines: readonly PointLine[];
@@ -65,30 +67,24 @@ export async function monthScores(
 	const closed = rows[0]?.closed ?? false;
 	const facts = closed ? null : await monthFacts(db, company, month, whose);
 	const scores = rows.map((row): MonthScore => {
-		const jobTitle = row.then ?? row.job_title;
-		const did = facts?.get(row.employee_code) ?? {};
 		const person = {
-			jobTitle,
+			jobTitle: row.then ?? row.job_title,
 			consultantFor: row.consultant_for,
 			isConsultantManager: row.is_consultant_manager,
 		};
-		const lines = row.lines ?? pointLines(jobTitle, did, isConsultant(person));
-		const parts =
-			row.parts ??
-			performanceLines(jobTitle, {
-				...(did['coaching-received'] && { received: did['coaching-received'] }),
-				...(did['coaching-given'] && { given: did['coaching-given'] }),
-				...(did.team && { team: did.team }),
-			});
+		const did = facts?.get(row.employee_code) ?? {};
+		const figures = monthFigures(person, did);
+		const lines = row.lines ?? figures.lines;
 		return {
 			employeeCode: row.employee_code,
 			name: row.name,
-			jobTitle,
+			jobTitle: person.jobTitle,
 			shownTitle: shownJobTitle(person),
+			facts: did,
 			points: totalPoints(lines),
 			lines,
-			grade: row.points === null ? performanceGrade(parts) : row.grade,
-			parts,
+			grade: row.points === null ? figures.grade : row.grade,
+			parts: row.parts ?? figures.parts,
 		};
 	});
 	return { closed, scores };

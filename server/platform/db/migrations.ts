@@ -18,6 +18,8 @@ import { noGrade } from './migrations/0020-no-grade.ts';
 import { publishedVersions } from './migrations/0021-published-versions.ts';
 import { coachingReviews } from './migrations/0022-coaching-reviews.ts';
 import { reviewRequests } from './migrations/0023-review-requests.ts';
+import { planHistory } from './migrations/0024-plan-history.ts';
+import { monthFacts } from './migrations/0025-month-facts.ts';
 import { administrators } from './migrations/0030-administrators.ts';
 import type { SqlMigration } from './migrations/statements.ts';
 
@@ -46,5 +48,7 @@ export const migrations: Readonly<Record<string, SqlMigration>> = {
 	'0021-published-versions': publishedVersions,
 	'0022-coaching-reviews': coachingReviews,
 	'0023-review-requests': reviewRequests,
+	'0024-plan-history': planHistory,
+	'0025-month-facts': monthFacts,
 	'0030-administrators': administrators,
 };

@@ -31,6 +31,7 @@ import type {
 	SessionRow,
 } from './rows/people.ts';
 import type {
+	AllowanceHistoryRow,
 	ClientAllowanceRow,
 	ClientCategoryRow,
 	ClientRow,
@@ -40,6 +41,7 @@ import type {
 	FormRow,
 	ParametersRow,
 	PhoneVerificationRow,
+	PlanHistoryRow,
 	PublishedVersionRow,
 	RouteClientRow,
 	RouteRow,
@@ -83,7 +85,9 @@ export type Database = {
 	client_categories: ClientCategoryRow;
 	routes: RouteRow;
 	route_clients: RouteClientRow;
+	plan_history: PlanHistoryRow;
 	client_allowances: ClientAllowanceRow;
+	allowance_history: AllowanceHistoryRow;
 	salesman_allowances: SalesmanAllowanceRow;
 	coaching_diagnosis: DiagnosisRow;
 	client_updates: ClientUpdateRow;

@@ -140,6 +140,22 @@ describe('a check-in out of range', () => {
 		expect((await send(day)).hash).toBe(hash);
 	});
 
+	it('of a coaching that ended before check-ins were asked about reads that nobody was asked', async () => {
+		const day = finished();
+		await send(day);
+		const asked = async () =>
+			(await resultFor('C1', day)).checkIns?.map(({ isAsked, decision }) => [isAsked, decision]);
+		expect(await asked()).toEqual([
+			[true, null],
+			[true, null],
+		]);
+		await world.db.deleteFrom('requests').execute();
+		expect(await asked()).toEqual([
+			[false, null],
+			[false, null],
+		]);
+	});
+
 	it('is told to the coach when it is decided', async () => {
 		await send(finished());
 		await world.decide('G1', KIND, 'approved', await idsOf());

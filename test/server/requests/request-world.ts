@@ -80,7 +80,12 @@ export async function openRequestWorld() {
 		tokens.clear();
 	}
 
-	return { ...world, forget, tokenOf, ask, pendent, send, decide };
+	/** Everybody logs in again, after a time in which sessions ended. */
+	function logInAgain(): void {
+		tokens.clear();
+	}
+
+	return { ...world, forget, logInAgain, tokenOf, ask, pendent, send, decide };
 }
 
 /** Somebody of the company, as their token would say. */

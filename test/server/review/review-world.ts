@@ -8,6 +8,7 @@ import { inFeedback, inProcess, play, visited } from '#test/support/play-command
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { Form } from '#worker/contract/form.ts';
 import { withDerived } from '#worker/domain/visit/derive.ts';
+import type { CoachingStart } from '#worker/domain/visit/start.ts';
 
 /** Publishes forms: today's versions of them. */
 export async function publish(
@@ -37,6 +38,12 @@ export function aFinishedDay(...from: Parameters<typeof aCoaching>): Coaching {
 	return play(inFeedback(day), { type: 'finish' });
 }
 
+/** A finished day of visits to these clients. */
+export function visitedDay(start: Partial<CoachingStart>, ...codes: readonly string[]): Coaching {
+	const day = codes.reduce((state, code) => visited(state, code), inProcess(aCoaching({}, start)));
+	return play(inFeedback(day), { type: 'finish' });
+}
+
 /** The same day with forms of other titles, which nobody published. */
 export function withUnknownTitles(day: Coaching): Coaching {
 	const change = (form: Form) => ({ ...form, title: `Outro ${form.stage}` });
@@ -53,9 +60,8 @@ export async function reasonsIn({ db }: Pick<ApiWorld, 'db'>) {
 /** The company as it was founded, with the forms that `aCoaching` uses and an empty record. */
 export async function refound(world: Pick<ApiWorld, 'db' | 'clock'>): Promise<void> {
 	const { db } = world;
-	await sql`truncate published_versions, coaching_reviews, employee_history, coaching_results`.execute(
-		db,
-	);
+	await sql`truncate published_versions, coaching_reviews, employee_history, coaching_results,
+		plan_history, allowance_history`.execute(db);
 	await sql`delete from forms where position = 9`.execute(db);
 	await publish(world, ...aCoaching().forms);
 	await keepRecord(world);

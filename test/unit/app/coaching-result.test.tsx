@@ -58,13 +58,15 @@ it('the result says of each check-in out of the area what was decided, by whom a
 		checkIn({}),
 		checkIn({ clientName: 'Mercado 2', approval: 'manual', decision: approved }),
 		checkIn({ clientName: 'Mercado 3', decision: refused }),
+		checkIn({ clientName: 'Mercado 4', isAsked: false }),
 	];
 	render(<CoachingResult result={resultOf({ checkIns })} />);
-	const [waiting, manual, not] = screen
+	const [waiting, manual, not, old] = screen
 		.getAllByRole('listitem')
 		.map(({ textContent }) => textContent);
 	expect(waiting).toMatch(/^Mercado 1: aguarda aprovação.* a 900 m do cliente/);
 	expect(manual).toMatch(/^Mercado 2: aprovado por Gil Gerente/);
+	expect(old).toMatch(/^Mercado 4: sem pedido de aprovação/);
 	expect(not).toMatch(/^Mercado 3: não aprovado por Gil Gerente: “Longe demais”/);
 });
 

@@ -41,6 +41,26 @@ it.each([
 		'O cliente Padaria (31) não estava na carteira da equipe nos 31 dias antes do coaching.',
 	],
 	[
+		{ reason: 'plan-differs', subject: 'Padaria (31)', sent: 'in' },
+		'O cliente Padaria (31) está em rota no coaching, mas em nenhuma rota desse dia da semana nos 31 dias antes.',
+	],
+	[
+		{ reason: 'plan-differs', subject: 'Padaria (31)', sent: 'missing' },
+		'O cliente Padaria (31) falta na rota do coaching, mas esteve na rota desse dia da semana durante os 31 dias antes.',
+	],
+	[
+		{ reason: 'plan-differs', subject: 'Padaria (31)', sent: 'out' },
+		'O cliente Padaria (31) foi visitado fora da rota, mas não era da rota do vendedor nos 31 dias antes.',
+	],
+	[
+		{ reason: 'allowance-differs', subject: 'Padaria (31)', sent: null },
+		'O cliente Padaria (31) está sem abono no coaching, mas teve abono durante os 31 dias antes.',
+	],
+	[
+		{ reason: 'allowance-differs', subject: 'Padaria (31)', sent: 'Quinzenal' },
+		'O cliente Padaria (31) está com o abono “Quinzenal” no coaching, que não teve nos 31 dias antes.',
+	],
+	[
 		{ reason: 'day-contradicted', subject: null, sent: '2026-03-11', known: '2026-03-09' },
 		'O celular marcou [2026-03-11], mas o coaching já tinha chegado ao servidor em [2026-03-09].',
 	],

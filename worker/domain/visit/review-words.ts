@@ -20,6 +20,15 @@ type Words = {
 	readonly sentence: (told: Told) => string;
 };
 
+const PLAN_WORDS: ReadonlyMap<string, string> = new Map([
+	['in', 'está em rota no coaching, mas em nenhuma rota desse dia da semana nos 31 dias antes.'],
+	[
+		'missing',
+		'falta na rota do coaching, mas esteve na rota desse dia da semana durante os 31 dias antes.',
+	],
+	['out', 'foi visitado fora da rota, mas não era da rota do vendedor nos 31 dias antes.'],
+]);
+
 /** The words of every reason of rule 4.17. */
 const WORDS: Readonly<Record<ReviewReasonKind, Words>> = {
 	'form-unknown': {
@@ -52,6 +61,18 @@ const WORDS: Readonly<Record<ReviewReasonKind, Words>> = {
 		word: 'Cliente fora da carteira',
 		sentence: ({ subject, sent }) =>
 			`O cliente ${subject} (${sent}) não estava na carteira da equipe nos 31 dias antes do coaching.`,
+	},
+	'plan-differs': {
+		word: 'Rota diferente',
+		sentence: ({ subject, sent }) =>
+			`O cliente ${subject} ${PLAN_WORDS.get(sent ?? '') ?? 'não confere com a rota.'}`,
+	},
+	'allowance-differs': {
+		word: 'Abono diferente',
+		sentence: ({ subject, sent }) =>
+			sent === null
+				? `O cliente ${subject} está sem abono no coaching, mas teve abono durante os 31 dias antes.`
+				: `O cliente ${subject} está com o abono “${sent}” no coaching, que não teve nos 31 dias antes.`,
 	},
 	'day-contradicted': {
 		word: 'Dia não confere',

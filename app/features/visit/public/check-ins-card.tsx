@@ -28,8 +28,8 @@ export function CheckInsCard({ checkIns }: Props) {
 	);
 }
 
-function stateText({ decision }: CheckInResult): string {
-	if (decision === null) return 'aguarda aprovação';
+function stateText({ decision, isAsked = true }: CheckInResult): string {
+	if (decision === null) return isAsked ? 'aguarda aprovação' : 'sem pedido de aprovação';
 	const { isApproved, by, reason } = decision;
 	const state = `${isApproved ? 'aprovado' : 'não aprovado'} por ${shortName(by)}`;
 	return reason ? `${state}: “${reason}”` : state;

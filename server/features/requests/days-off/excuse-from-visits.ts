@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { notePlan } from '#server/features/plan/public/note-plan.ts';
 import { bumpVersion } from '#server/platform/db/data-version.ts';
 import type { TakeEffect } from '../kinds/server-kind.ts';
 
@@ -9,7 +10,7 @@ const FORTNIGHTLY = 'Quinzenal';
  * Excuses the client of an allowance from visits on its days or, without a client, its person (rule
  * 7.16). The route plan reads both.
  */
-export const excuseFromVisits: TakeEffect = async (db, company, requests) => {
+export const excuseFromVisits: TakeEffect = async (db, company, requests, now) => {
 	const rows = requests.map(({ client, employee, startDate, endDate, reason, allowance }) => ({
 		client: client?.code ?? null,
 		employee: employee.employeeCode,
@@ -34,5 +35,7 @@ export const excuseFromVisits: TakeEffect = async (db, company, requests) => {
 		order by x.employee, x.start
 		on conflict (company_id, employee_code, start_date)
 			do update set end_date = excluded.end_date, reason = excluded.reason`.execute(db);
+	const clients = rows.flatMap(({ client }) => client ?? []);
+	if (clients.length > 0) await notePlan(db, company, now, clients);
 	await bumpVersion(db, company, 'allowances');
 };

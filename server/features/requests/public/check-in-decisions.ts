@@ -22,12 +22,13 @@ export async function decidedCheckIns(
 	const ids = waiting.map((checkIn) => checkInId(coaching, checkIn));
 	const rows = await selectRequests(db, company)
 		.where('r.request_id', 'in', ids)
-		.where('r.settled_at', 'is not', null)
+		.where('r.status', '<>', 'withdrawn')
 		.execute();
-	const settled = new Map(rows.map((row) => [row.request_id, row]));
+	const asked = new Map(rows.map((row) => [row.request_id, row]));
 	return waiting.map((checkIn) => {
 		const { client, at, location } = checkIn;
-		const row = settled.get(checkInId(coaching, checkIn));
+		const request = asked.get(checkInId(coaching, checkIn));
+		const row = request && request.settled_at !== null ? request : undefined;
 		return {
 			clientName: client.name,
 			at,
@@ -35,6 +36,7 @@ export async function decidedCheckIns(
 			accuracy: must(location.accuracy, 'accuracy'),
 			limit: coaching.parameters.pdvMinDistance,
 			approval: row?.status === 'approved' ? 'manual' : 'waiting',
+			isAsked: request !== undefined,
 			decision: row
 				? {
 						isApproved: row.status === 'approved',

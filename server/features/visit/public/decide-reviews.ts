@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { correctClosedMonths } from '#server/features/points/public/correct-closed-months.ts';
 import { bumpVersion } from '#server/platform/db/data-version.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { Request } from '#worker/contract/request.ts';
@@ -21,7 +22,7 @@ export async function decideReviews(
 		at: one?.at,
 		note: one?.reason ?? '',
 	}));
-	const { rows } = await sql`with decided as (
+	const { rows } = await sql<{ coaching_id: string; decided_by: string | null }>`with decided as (
 			update coaching_reviews v set decision = ${decision}, decided_by = d.by,
 				decided_at = d.at, note = d.note
 			from jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
@@ -32,6 +33,8 @@ export async function decideReviews(
 		insert into audit_log (company_id, at, entry_id, actor, action, target, detail)
 		select company_id, ${now}::timestamptz, gen_random_uuid()::text, decided_by,
 			${`coaching.${decision}`}, coaching_id, jsonb_build_object('note', note)
-		from decided returning 1`.execute(db);
-	if (rows.length > 0) await bumpVersion(db, company, 'feedback');
+		from decided returning target as coaching_id, actor as decided_by`.execute(db);
+	if (rows.length === 0) return;
+	await correctClosedMonths(db, company, rows, decision === 'accepted' ? 1 : -1, now);
+	await bumpVersion(db, company, 'feedback');
 }

@@ -4,12 +4,10 @@ import { COACHING_DEFAULTS } from '#worker/contract/parameters.ts';
 import type { ReviewReason, ReviewReasonKind } from '#worker/contract/review.ts';
 import { parametersFor } from '#worker/domain/visit/parameters.ts';
 import { isTeleSales } from '#worker/domain/visit/start.ts';
+import { CLOCK_MS } from './oldest-used.ts';
 import type { KnownPerson } from './people-record.ts';
+import type { PlanDifference } from './plan-record.ts';
 import { formVersion, parametersVersion } from './version.ts';
-
-const DAY_MS = 24 * 3_600_000;
-/** A clock may be wrong by a day before the server contradicts it. */
-const CLOCK_MS = DAY_MS;
 
 export type KnownVersion = {
 	readonly kind: 'form' | 'parameters';
@@ -26,6 +24,8 @@ export type OwnRecord = {
 	readonly people: readonly KnownPerson[];
 	/** Visited clients that nobody of the coach's people has or had. */
 	readonly clientsOutside: readonly string[];
+	/** What no plan, or every plan, of the time before the coaching contradicts. */
+	readonly planDifferences: readonly PlanDifference[];
 	/** When something of this coaching arrived first; null: this is the first. */
 	readonly firstReceived: Date | null;
 	readonly now: Date;
@@ -41,6 +41,7 @@ export function reasonsToReview(coaching: Coaching, record: OwnRecord): readonly
 		...aboutParameters(coaching, record),
 		...aboutPeople(coaching, record),
 		...aboutClients(coaching, record),
+		...aboutPlan(record),
 		...aboutDay(coaching, record),
 	];
 	return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
@@ -131,6 +132,13 @@ function aboutClients(
 			? [reason('client-outside', pdv.name, pdv.clientCode)]
 			: [],
 	);
+}
+
+function aboutPlan({ planDifferences }: OwnRecord): readonly ReviewReason[] {
+	return planDifferences.map(({ kind, client, name, sent }) => {
+		if (kind === 'allowance') return reason('allowance-differs', `${name} (${client})`, sent);
+		return reason('plan-differs', `${name} (${client})`, kind);
+	});
 }
 
 /** Nothing arrives before it happened. */

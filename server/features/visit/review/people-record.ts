@@ -2,15 +2,6 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
 
-const DAY_MS = 24 * 3_600_000;
-/** Days for which a phone without a network may hold a person's or a client's earlier data. */
-const STALE_DAYS = 31;
-
-/** The earliest time whose data a coaching may rest on. `date`: start of the coaching. */
-export function oldestUsed(date: string): Date {
-	return new Date(new Date(date).getTime() - STALE_DAYS * DAY_MS);
-}
-
 /**
  * Records what each person of the company is now, where it differs from the last record. An idle run
  * writes nothing.
@@ -97,7 +88,7 @@ export async function knownPeople(
 
 /**
  * Returns those of the clients that no salesman of the coach has or had since then: their own clients,
- * those of `people`, and those that a transfer moved to or from one of these.
+ * those of `people`, those on their routes, and those that a transfer moved to or from one of these.
  */
 export async function clientsOutside(
 	db: Kysely<Database>,
@@ -121,6 +112,9 @@ export async function clientsOutside(
 			union select a.code, m.to_code from asked a
 			join client_moves m on m.company_id = ${company} and m.client_code = a.code
 			where m.applied_at is not null and (m.ended_at is null or m.ended_at >= ${since})
+			union select a.code, h.salesman_code from asked a
+			join plan_history h on h.company_id = ${company} and h.client_code = a.code
+			where h.until is null or h.until >= ${since}
 		)
 		select a.code from asked a
 		where not exists (

@@ -1,9 +1,12 @@
 import { type Kysely, sql } from 'kysely';
+import { notePlan } from '#server/features/plan/public/note-plan.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { ReviewReason } from '#worker/contract/review.ts';
 import { type KnownVersion, reasonsToReview, usedForms, visitedClients } from './judge.ts';
-import { clientsOutside, knownPeople, oldestUsed } from './people-record.ts';
+import { oldestUsed } from './oldest-used.ts';
+import { clientsOutside, knownPeople } from './people-record.ts';
+import { type PlanDifference, planDifferences } from './plan-record.ts';
 import { notePublished } from './published.ts';
 import { parametersVersion } from './version.ts';
 
@@ -23,16 +26,18 @@ export async function reviewCoaching(
 		person && person.employeeCode !== null ? [person.employeeCode] : [],
 	);
 	const clients = visitedClients(coaching);
-	const [versions, known, outside, firstReceived] = await Promise.all([
+	const [versions, known, outside, differences, firstReceived] = await Promise.all([
 		versionsFor(db, company, coaching),
 		knownPeople(db, company, [coachCode, ...people], since),
 		clientsOutside(db, company, { coach: coachCode, people }, clients, since),
+		planFor(db, company, coaching, now),
 		firstReceipt(db, company, coaching._id),
 	]);
 	return reasonsToReview(coaching, {
 		versions,
 		people: known,
 		clientsOutside: outside,
+		planDifferences: differences,
 		firstReceived,
 		now,
 	});
@@ -51,6 +56,19 @@ async function versionsFor(
 	if (wanted.every((hash) => known.some((one) => one.hash === hash))) return known;
 	await notePublished(db, company, null);
 	return recorded(db, company, items);
+}
+
+/** What differs from the recorded plans; today's plan is recorded if need be. */
+async function planFor(
+	db: Kysely<Database>,
+	company: string,
+	coaching: Coaching,
+	now: Date,
+): Promise<readonly PlanDifference[]> {
+	const differences = await planDifferences(db, company, coaching);
+	if (differences.length === 0) return differences;
+	await notePlan(db, company, now, null);
+	return planDifferences(db, company, coaching);
 }
 
 function recorded(

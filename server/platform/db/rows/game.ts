@@ -1,6 +1,7 @@
 import type { PerformanceLine, PointLine, RankTier } from '#worker/contract/performance.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
-import type { Instant, Json, LocalDate } from './column.ts';
+import type { PointFacts } from '#worker/domain/points/points.ts';
+import type { Instant, Json, LocalDate, NullableJson } from './column.ts';
 
 /** The figures of a finished coaching that count for points and performance. */
 export type CoachingResultRow = {
@@ -18,7 +19,7 @@ export type CoachingResultRow = {
 	quality: number;
 };
 
-/** The closed month of a person; later data does not change it. */
+/** The closed month of a person; only a coaching that was in review when it closed changes it (rule 10.6). */
 export type ScoreMonthRow = {
 	company_id: string;
 	/** '2026-03' */
@@ -31,6 +32,8 @@ export type ScoreMonthRow = {
 	/** 0–10; null: nothing was graded. */
 	grade: number | null;
 	parts: Json<readonly PerformanceLine[]>;
+	/** What it was computed from; null: an older server closed it. */
+	facts: NullableJson<PointFacts>;
 	closed_at: Instant;
 };
 

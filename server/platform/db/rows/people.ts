@@ -7,6 +7,8 @@ export type CompanyRow = {
 	name: string;
 	/** Clients of a lower major version must reload. */
 	mandatory_version: string;
+	/** Since when the history of its plan is complete; null: always. */
+	plan_kept_since: NullableInstant;
 };
 
 /** `parent_code` is the direct superior; `employee_ancestors` has everybody above. */

@@ -88,6 +88,25 @@ export type ClientAllowanceRow = {
 	reason: string;
 };
 
+/** A client on a salesman's route on a weekday, for some time. */
+export type PlanHistoryRow = {
+	company_id: string;
+	salesman_code: string;
+	client_code: string;
+	/** 7 also for clients without a weekday (rule 6.1). */
+	weekday: number;
+	since: Instant;
+	/** null: now. */
+	until: NullableInstant;
+};
+
+/** An allowance of a client, as it was for some time. */
+export type AllowanceHistoryRow = ClientAllowanceRow & {
+	since: Instant;
+	/** null: now. */
+	until: NullableInstant;
+};
+
 export type SalesmanAllowanceRow = {
 	company_id: string;
 	employee_code: string;

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { ReviewReason, ReviewState } from '#worker/contract/review.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
 import type { Instant, Json, NullableInstant } from './column.ts';
@@ -15,6 +16,8 @@ export type CoachingReviewRow = {
 	note: string | null;
 	/** The request by which it is decided; null: an older server opened it. */
 	request_id: string | null;
+	/** It counts in a month that was closed before the decision. */
+	in_closed_month: Generated<boolean>;
 };
 
 /** What a person was for some time. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { notePlan } from '#server/features/plan/public/note-plan.ts';
 import { companyDay } from '#server/platform/company-day.ts';
 import { bumpVersion } from '#server/platform/db/data-version.ts';
 import type { Database } from '#server/platform/db/tables.ts';
@@ -76,7 +77,7 @@ async function applySome(db: Kysely<Database>, company: string, now: Date): Prom
 			stops: [{ slot: 0, weekday: visit_day, position: null }],
 		})),
 	);
-	await changed(db, company);
+	await changed(db, company, moves, now);
 	return rows.length;
 }
 
@@ -140,7 +141,7 @@ async function endSome(db: Kysely<Database>, company: string, now: Date): Promis
 			stops: origin?.stops ?? [],
 		})),
 	);
-	await changed(db, company);
+	await changed(db, company, back, now);
 	return rows.length;
 }
 
@@ -162,8 +163,15 @@ async function close(
 		where company_id = ${company} and request_id in (${idsOf(moves)})`.execute(db);
 }
 
-/** Raises the data versions, so that phones download the portfolio and the route plan again. */
-async function changed(db: Kysely<Database>, company: string): Promise<void> {
+/** Records the new plan, and lets phones download the portfolio and the route plan again. */
+async function changed(
+	db: Kysely<Database>,
+	company: string,
+	moves: readonly Move[],
+	now: Date,
+): Promise<void> {
+	const clients = moves.map(({ client_code }) => client_code);
+	await notePlan(db, company, now, clients);
 	await bumpVersion(db, company, 'clients');
 	await bumpVersion(db, company, 'routes');
 }
