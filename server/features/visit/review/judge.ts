@@ -136,7 +136,7 @@ function aboutClients(
 
 function aboutPlan({ planDifferences }: OwnRecord): readonly ReviewReason[] {
 	return planDifferences.map(({ kind, client, name, sent }) => {
-		if (kind === 'allowance') return reason('allowance-differs', `${name} (${client})`, sent);
+		if (kind === 'weight') return reason('allowance-differs', `${name} (${client})`, sent);
 		return reason('plan-differs', `${name} (${client})`, kind);
 	});
 }

@@ -9,10 +9,10 @@ import { CLOCK_MS, oldestUsed } from './oldest-used.ts';
 export type PlanDifference = {
 	/**
 	 * `in`: in route, and never planned for that weekday. `missing`: always planned for it, and not in
-	 * route. `out`: visited out of route, and never on the salesman's route. `allowance`: weighed by an
+	 * route. `out`: visited out of route, and never on the salesman's route. `weight`: weighed by an
 	 * allowance that the client never had, or without one that it always had.
 	 */
-	readonly kind: 'in' | 'missing' | 'out' | 'allowance';
+	readonly kind: 'in' | 'missing' | 'out' | 'weight';
 	readonly client: string;
 	readonly name: string;
 	/** Reason of the allowance; null: none. */
@@ -64,7 +64,7 @@ export async function planDifferences(
 			where not exists (select 1 from plan_history
 				where ${known} and ${ofRoute} and client_code = listed.code)
 		union all
-		select distinct 'allowance', w.code, w.name, w.reason
+		select distinct 'weight', w.code, w.name, w.reason
 		from jsonb_to_recordset(${weighed}::jsonb) as w(code text, name text, reason text)
 			left join lateral (
 				select bool_or(reason = w.reason) as given, bool_or(${always}
