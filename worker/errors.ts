@@ -65,7 +65,7 @@ const MESSAGES = {
 	'storage-damaged': 'Data on this device is damaged',
 	'storage-unavailable': 'The storage of this device is unavailable',
 	'storage-outdated': 'A newer version of the app has opened the storage of this device',
-	'storage-blocked': 'A tab of an older version keeps the storage of this device open',
+	'storage-blocked': 'Another tab keeps the storage of this device from being opened',
 	'worker-unresponsive': 'The worker does not answer',
 } as const;
 

@@ -85,7 +85,7 @@ const TEXTS: Readonly<Record<AppErrorCode, string>> = {
 	'storage-outdated':
 		'Outra aba já abriu os dados deste aparelho com uma versão mais nova do app. Atualize esta aba, ou feche-a e continue na outra.',
 	'storage-blocked':
-		'Outra aba do Acompanha, de uma versão antiga, segura os dados deste aparelho. Feche as outras abas e tente de novo.',
+		'Outra aba do Acompanha segura os dados deste aparelho. Feche as outras abas e tente de novo; nada do que você fez se perde.',
 	'worker-unresponsive':
 		'O app parou de responder e foi reiniciado. O que estava salvo continua salvo; tente de novo.',
 };

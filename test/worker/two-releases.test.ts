@@ -71,11 +71,20 @@ describe('a server one release behind', () => {
 	);
 });
 
-it('a version that today’s server does not know waits, and goes out after its update', async () => {
+it('a version that today’s server does not know waits, asks without its body, and goes out after the update', async () => {
 	const { api, coach, _id } = await Coach.onTheWay(world.phone.openTab());
-	world.server.fault = answers(() => refusal(409, 'schema-unknown'));
+	const sizes: number[] = [];
+	world.server.fault = async (request, pass) => {
+		if (!isState(request.url)) return pass();
+		sizes.push((await request.clone().arrayBuffer()).byteLength);
+		return refusal(409, 'schema-unknown');
+	};
 	await coach.answers(0);
-	await pass(120_000);
+	await pass(240_000);
+	const asked = sizes.filter((size) => size === '{}'.length);
+	// The difference and the whole state, once.
+	expect(sizes.length - asked.length).toBeLessThanOrEqual(2);
+	expect(asked.length).toBeGreaterThan(2);
 	expect((await api.sync.view()).coaching).toMatchObject({
 		pending: 1,
 		refused: [],

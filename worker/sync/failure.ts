@@ -18,6 +18,11 @@ const PASSING: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
 	'app-outdated',
 ]);
 
+/** Whether an update of the server or of this app is needed first (rule 12.13). */
+export function waitsForVersion(code: AppErrorCode | null): boolean {
+	return code === 'schema-unknown' || code === 'app-outdated';
+}
+
 /** Whether a try may succeed later with the same data: its failure says nothing about the data. */
 export function passes(code: AppErrorCode): boolean {
 	return PASSING.has(code);

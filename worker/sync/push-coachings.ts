@@ -17,9 +17,10 @@ import {
 	NETWORK_FAILURES,
 	nextTry,
 	passes,
+	waitsForVersion,
 } from './failure.ts';
 import type { Commit } from './leader.ts';
-import { sendRevision } from './send-state.ts';
+import { askVersion, sendRevision } from './send-state.ts';
 
 /** The device id of merges made by the server. */
 const SERVER_DEVICE = 'server';
@@ -104,7 +105,9 @@ export async function pushCoachings(
 async function pushOne(world: PushWorld, id: string, signal: AbortSignal): Promise<void> {
 	const held = await world.coachings.find(id);
 	if (!held || !isDirty(held.head)) return;
-	await exchange(world, await withOwnSignature(world, held.coaching), signal);
+	const coaching = await withOwnSignature(world, held.coaching);
+	if (waitsForVersion(held.head.lastError)) await askVersion(world.api, coaching, signal);
+	await exchange(world, coaching, signal);
 }
 
 /**

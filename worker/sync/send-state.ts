@@ -65,6 +65,25 @@ export async function sendRevision(
 	return ack;
 }
 
+/**
+ * Asks with an empty body whether the server knows the version of this coaching by now, before the
+ * whole of it is sent again. Throws schema-unknown or app-outdated, and what a request throws.
+ */
+export async function askVersion(
+	api: ApiClient,
+	coaching: Coaching,
+	signal: AbortSignal,
+): Promise<void> {
+	try {
+		await send(api, coaching, STATE_PATH, '{}', oldestVersionOf(coaching), signal);
+	} catch (error) {
+		if (!isAppError(error)) throw error;
+		if (isVersionRefusal(error)) throw new AppError('schema-unknown', { cause: error });
+		// It has looked at the body, so it knows the version.
+		if (error.code !== 'invalid') throw error;
+	}
+}
+
 /** Sends one whole state. An answer that does not acknowledge this revision is invalid. */
 export async function sendState(
 	api: ApiClient,

@@ -117,7 +117,7 @@ const REFUSALS: Partial<Readonly<Record<AppErrorCode, string>>> = {
 	'storage-damaged': 'dados do aparelho danificados',
 	'storage-unavailable': 'armazenamento do aparelho não abriu',
 	'storage-outdated': 'aba de uma versão mais nova',
-	'storage-blocked': 'aba de uma versão antiga',
+	'storage-blocked': 'outra aba segura o armazenamento',
 	'worker-unresponsive': 'o app parou de responder',
 };
 

@@ -56,8 +56,9 @@ export class Core {
 	 */
 	async attended<T>(ask: () => Promise<T>): Promise<T> {
 		const active = this.#active;
+		const wait = active ? heldBack(active.workspace) : null;
 		try {
-			return await ask();
+			return await (wait ? Promise.race([ask(), wait.held]) : ask());
 		} catch (error) {
 			if (!isAppError(error) || error.code !== 'storage-unavailable') throw error;
 			const hold = active?.workspace.db.hold ?? active?.workspace.cache.hold ?? null;
@@ -65,6 +66,8 @@ export class Core {
 			if (active === null || this.#active === active) throw error;
 			if (this.#active) throw new AppError('unauthenticated', { cause: error });
 			return ask();
+		} finally {
+			wait?.end();
 		}
 	}
 
@@ -150,4 +153,16 @@ export class Core {
 		const user = () => this.#session?.user ?? session.user;
 		this.#active = { workspace, loop: this.#parts.createLoop(workspace, user) };
 	}
+}
+
+/** `held` is rejected when another tab keeps the person's databases from this one. */
+function heldBack({ db, cache }: Pick<Workspace, 'db' | 'cache'>) {
+	let stops: readonly (() => void)[] = [];
+	const held = new Promise<never>((_, reject) => {
+		stops = [db, cache].map((one) => one.whenHeld((hold) => reject(new AppError(hold))));
+	});
+	const end = () => {
+		for (const stop of stops) stop();
+	};
+	return { held, end };
 }
