@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { inTeam } from '#server/features/company/public/in-team.ts';
+import { standsIn } from '#server/features/company/public/stands-in.ts';
 import { decidedCheckIns } from '#server/features/requests/public/check-in-decisions.ts';
 import { dayFacts } from '#server/features/visit/public/day-facts.ts';
 import { readReview } from '#server/features/visit/public/read-review.ts';
@@ -15,8 +16,8 @@ import { AppError } from '#worker/errors.ts';
 
 /**
  * Explains the score of a finished coaching to the coachee, the coach and everybody above them. The
- * coachee gets neither the quality of the coach nor the check-ins out of range; only who is above the coach gets the measured facts of
- * the day (rule 3.11). Throws not-found for anybody else.
+ * coachee gets neither the quality of the coach nor the check-ins out of range; only who is above the
+ * coach, or decides in their place (rule 7.19), gets the measured facts of the day (rule 3.11). Throws not-found for anybody else.
  */
 export async function coachingResult(
 	db: Kysely<Database>,
@@ -24,16 +25,17 @@ export async function coachingResult(
 	coachingId: string,
 ): Promise<CoachingResultView> {
 	const own = caller.user.employeeCode;
+	const isAbove = sql<boolean>`(${inTeam(caller, 'c.coach_code')} or ${standsIn(caller, 'c.coach_code')})`;
 	const row = await db
 		.selectFrom('coachings as c')
 		.select(['c.state', 'c.coachee_code', 'c.score_reading', 'c.updated_at'])
-		.select(inTeam(caller, 'c.coach_code').as('is_above'))
+		.select(isAbove.as('is_above'))
 		.where('c.company_id', '=', caller.company)
 		.where('c.coaching_id', '=', coachingId)
 		.where('c.coaching_stage', '=', 'done')
 		.where(
 			sql<boolean>`(c.coach_code = ${own} or c.coachee_code = ${own}
-				or ${inTeam(caller, 'c.coach_code')} or ${inTeam(caller, 'c.coachee_code')})`,
+				or ${isAbove} or ${inTeam(caller, 'c.coachee_code')})`,
 		)
 		.executeTakeFirst();
 	if (!row) throw new AppError('not-found');

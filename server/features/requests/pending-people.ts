@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { standsIn } from '#server/features/company/public/stands-in.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { PendingEmployeesResponse } from '#worker/contract/decision.ts';
@@ -19,8 +20,8 @@ type Row = {
 
 /**
  * Returns the people directly below `parent` (the caller, or a person below). Each has the number
- * of requests, of them and everybody below, that wait for a decision of the caller. Throws
- * not-found for anybody else.
+ * of requests, of them and everybody below, that wait for a decision of the caller. An administrator
+ * also gets those whose requests nobody above can decide. Throws not-found for anybody else.
  */
 export async function pendingPeople(
 	db: Kysely<Database>,
@@ -48,6 +49,16 @@ export async function pendingPeople(
 		join requests r on r.company_id = e.company_id and r.status = 'waiting'
 			and r.requester_code <> ${caller.user.employeeCode} and r.employee_code = e.employee_code
 		where e.company_id = ${caller.company} and e.parent_code = ${parent}
+		group by e.company_id, e.employee_code, e.name, e.job_title, r.kind
+		union all
+		select e.employee_code, e.name, e.job_title, r.kind, count(*)::int, min(r.created_at), 0
+		from requests r
+		join employees e on e.company_id = r.company_id and e.employee_code = r.employee_code
+		where r.company_id = ${caller.company} and r.status = 'waiting'
+			and ${parent} = ${caller.user.employeeCode}
+			and r.requester_code <> ${caller.user.employeeCode}
+			and e.parent_code is distinct from ${parent}
+			and ${standsIn(caller, 'r.employee_code', 'r.requester_code')}
 		group by e.company_id, e.employee_code, e.name, e.job_title, r.kind
 		order by employee_code`.execute(db);
 	return { path, employees: employeesOf(rows) };

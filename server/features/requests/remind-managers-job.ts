@@ -47,14 +47,22 @@ function reminderNews(company: string, { manager, count, oldest }: Reminded): Ne
 	};
 }
 
-/** SQL: the manager to remind of a request (`r`); null: nobody. */
-const MANAGER = sql<string | null>`(
+/**
+ * SQL: the manager to remind of a request (`r`), an administrator where nobody above can decide it
+ * (rule 7.19); null: nobody.
+ */
+const MANAGER = sql<string | null>`coalesce((
 	select a.ancestor_code from employee_ancestors a
 	join employees e on e.company_id = a.company_id
 		and e.employee_code = a.ancestor_code and not e.disabled
 	where a.company_id = r.company_id and a.employee_code = r.employee_code
 		and a.ancestor_code <> r.requester_code
-	order by a.depth limit 1)`;
+	order by a.depth limit 1), (
+	select min(ad.employee_code) from administrators ad
+	join employees e on e.company_id = ad.company_id
+		and e.employee_code = ad.employee_code and not e.disabled
+	where ad.company_id = r.company_id
+		and ad.employee_code not in (r.requester_code, r.employee_code)))`;
 
 /**
  * Marks the overdue requests of managers who were not reminded today and returns them. Reminders of

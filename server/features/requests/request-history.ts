@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { inTeam } from '#server/features/company/public/in-team.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { RequestTrailResponse } from '#worker/contract/request.ts';
 import { AppError } from '#worker/errors.ts';
+import { mayDecide } from './may-decide.ts';
 import { requestOf, selectRequests } from './read-requests.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function requestHistory(
 			one.or([
 				one('r.requester_code', '=', user.employeeCode),
 				one('r.employee_code', '=', user.employeeCode),
-				inTeam(caller, 'r.employee_code'),
+				mayDecide(caller),
 			]),
 		)
 		.executeTakeFirst();

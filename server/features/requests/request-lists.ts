@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { inTeam } from '#server/features/company/public/in-team.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { cursorAt, readCursor } from '#server/platform/http/page-cursor.ts';
 import type { Request, RequestKind, RequestListResponse } from '#worker/contract/request.ts';
+import { mayDecide } from './may-decide.ts';
 import { type JoinedRequestRow, requestOf, selectRequests } from './read-requests.ts';
 
 /** The number of requests in one page. */
@@ -22,7 +22,7 @@ export async function pendentRequests(
 		.where('r.kind', '=', kind)
 		.where('r.status', '=', 'waiting')
 		.where('r.requester_code', '<>', caller.user.employeeCode)
-		.where(inTeam(caller, 'r.employee_code'))
+		.where(mayDecide(caller))
 		.orderBy('r.created_at')
 		.orderBy('r.request_id')
 		.execute();
@@ -45,7 +45,7 @@ export async function pendentMark(
 		.where('r.kind', '=', kind)
 		.where('r.status', '=', 'waiting')
 		.where('r.requester_code', '<>', caller.user.employeeCode)
-		.where(inTeam(caller, 'r.employee_code'))
+		.where(mayDecide(caller))
 		.executeTakeFirst();
 	return row?.mark ?? '';
 }
@@ -74,7 +74,7 @@ export function decidedRequests(
 ): Promise<RequestListResponse> {
 	const query = selectRequests(db, caller.company)
 		.where('r.status', 'in', ['approved', 'refused'])
-		.where(inTeam(caller, 'r.employee_code'));
+		.where(mayDecide(caller));
 	return pageOf(query, page, 'decided_at');
 }
 

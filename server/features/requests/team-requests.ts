@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { inTeam } from '#server/features/company/public/in-team.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { Request, RequestKind } from '#worker/contract/request.ts';
+import { mayDecide } from './may-decide.ts';
 import { requestOf, selectRequests } from './read-requests.ts';
 
 /**
@@ -20,10 +20,7 @@ export async function knownRequests(
 		.where('r.kind', '=', kind)
 		.where('r.request_id', 'in', ids)
 		.where((row) =>
-			row.or([
-				row('r.requester_code', '=', caller.user.employeeCode),
-				inTeam(caller, 'r.employee_code'),
-			]),
+			row.or([row('r.requester_code', '=', caller.user.employeeCode), mayDecide(caller)]),
 		)
 		.execute();
 	return new Map(rows.map((row) => [row.request_id, requestOf(row)]));
