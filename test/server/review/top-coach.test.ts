@@ -78,7 +78,10 @@ it('a coaching whose coach has nobody above is decided by an administrator, who 
 
 it('it is on the list by person, and the administrator is reminded of it', async () => {
 	await administrators('E1', 'G1');
-	const people = receive(PendingEmployeesResponse, await ask('G1', '/api/v3/app/transfer/company/employees/pending-approval'));
+	const people = receive(
+		PendingEmployeesResponse,
+		await ask('G1', '/api/v3/app/transfer/company/employees/pending-approval'),
+	);
 	expect(people.employees).toContainEqual(
 		expect.objectContaining({
 			employee: expect.objectContaining({ employeeCode: 'E1' }),
