@@ -86,6 +86,20 @@ describe('the score explained', () => {
 		});
 	});
 
+	it('shows to who reads it what was discarded after it had been answered, and that it does not count', () => {
+		const open = play(inProcess(aCoaching()), visit('1'), form('form-process'));
+		const day = play(open, choose(open, 'Sim'), {
+			type: 'abort',
+			reason: 'discard',
+			device: aDevice(),
+		});
+		const process = explainScore(day).find(({ label }) => label === 'Processo');
+		expect(process?.forms).toMatchObject([
+			{ grade: null, note: 'Descartada com 1 resposta: não entra na nota' },
+		]);
+		expect(process?.forms[0]?.questions).toMatchObject([{ answer: 'Sim', score: 100 }]);
+	});
+
 	it('is the process alone when teleselling', () => {
 		const lines = explainScore(visited(aCoaching({}, { teleSales: true }), '1'));
 		expect(lines.map(({ label, share }) => [label, share])).toEqual([['Processo', 100]]);
