@@ -1,19 +1,22 @@
 import { useLoaderData } from '@remix-run/react';
-import { loadInbox } from '#app/features/requests/deciding/decisions.data.client.ts';
+import { decisionActs, loadInbox } from '#app/features/requests/deciding/decisions.data.client.ts';
 import { InboxScreen } from '#app/features/requests/deciding/inbox-screen.tsx';
 import { usePendingReturnOnline } from '#app/features/requests/deciding/use-pending-return-online.ts';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
-import { notAfterActs } from '#app/platform/acts.ts';
+import { actionOf, notAfterActs } from '#app/platform/acts.ts';
 import { isOfflinePath } from '#app/platform/offline-path.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Aprovações',
+	width: 'wide',
 	back: (path) => (isOfflinePath(path) ? '/offline' : '/menu'),
 };
 
 export async function clientLoader() {
 	return loadInbox();
 }
+
+export const clientAction = actionOf(decisionActs);
 
 export const shouldRevalidate = notAfterActs;
 

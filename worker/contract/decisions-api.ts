@@ -78,6 +78,8 @@ export type WithinPolicy = {
 	readonly ids: readonly string[];
 	/** null: the kind has no cost. */
 	readonly cost: RequestCost | null;
+	/** Of all trips; null: the kind is about none. */
+	readonly km: number | null;
 };
 
 /** The people some requests are for. */

@@ -15,7 +15,18 @@ export async function withinPolicy(lists: PendingLists): Promise<readonly Within
 		kinds.map(async (kind) => {
 			const { waiting, list } = await lists.data(kind);
 			const within = sorted(waiting, { ...NO_PENDING_FILTER, verdict: 'within' });
-			return { kind, ids: within.map(({ id }) => id), cost: costOf(within, list) };
+			const ids = within.map(({ id }) => id);
+			const { km } = KIND_RULES[kind];
+			const kmOf = (id: string) => {
+				const request = list.request(id);
+				return request && km ? km(request) : 0;
+			};
+			return {
+				kind,
+				ids,
+				cost: costOf(within, list),
+				km: km ? ids.reduce((sum, id) => sum + kmOf(id), 0) : null,
+			};
 		}),
 	);
 	return found.filter(({ ids }) => ids.length > 0);

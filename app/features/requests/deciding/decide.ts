@@ -1,7 +1,7 @@
 import { codeOf, errorText } from '#app/platform/error-text.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { toastError } from '#app/ui/toast-error.ts';
-import type { DecisionOutcome } from '#worker/contract/decisions-api.ts';
+import type { DecisionOutcome, WithinPolicy } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
 import { outcomeText } from './decision-words.ts';
 import type { Decision, DecisionSubmit } from './decisions.data.client.ts';
@@ -42,6 +42,42 @@ export async function decide(submit: DecisionSubmit, decision: Decision): Promis
 	stack.add(kind, answer);
 	const outcome = await answer;
 	if (outcome) showOutcome(submit, outcome);
+}
+
+/** Approves all of these kinds, one call after another; the outcomes so far when one is refused. */
+export async function approveAll(
+	submit: DecisionSubmit,
+	kinds: readonly WithinPolicy[],
+): Promise<readonly DecisionOutcome[]> {
+	const outcomes: DecisionOutcome[] = [];
+	try {
+		for (const { kind, ids } of kinds) {
+			const decision = { kind, ids, status: 'approved', reason: null } as const;
+			outcomes.push(await submit('decide', decision));
+		}
+	} catch (error) {
+		toastError(error);
+	}
+	return outcomes;
+}
+
+/** Undoes all of these acts; the number of requests that wait again. */
+export async function undoAll(
+	submit: DecisionSubmit,
+	acts: readonly DecisionOutcome[],
+): Promise<number> {
+	let back = 0;
+	for (const { kind, actId } of acts) {
+		if (undone.has(actId)) continue;
+		undone.add(actId);
+		try {
+			back += (await submit('undo', { kind, actId })).done;
+		} catch (error) {
+			undone.delete(actId);
+			toastError(error);
+		}
+	}
+	return back;
 }
 
 export async function undo(

@@ -1,8 +1,8 @@
-import { and, count, plural } from '#app/ui/format.ts';
+import { and, count, kilograms, money, plural } from '#app/ui/format.ts';
 import { shortName } from '#app/ui/person-name.ts';
 import type { DecisionRefusal, DecisionResult, DecisionStatus } from '#worker/contract/decision.ts';
 import type { DecisionOutcome, PeopleOf } from '#worker/contract/decisions-api.ts';
-import type { Request, RequestKind } from '#worker/contract/request.ts';
+import type { Request, RequestCost, RequestKind } from '#worker/contract/request.ts';
 import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
 import { KIND_VIEWS } from '../kinds/request-kinds.ts';
 import { countKind } from '../public/kind-words.ts';
@@ -134,6 +134,13 @@ export function peopleText({ names, others }: PeopleOf): string {
 export function askedBy({ requester, employee }: Request): string | null {
 	if (requester.employeeCode === employee.employeeCode) return null;
 	return `pedido por ${shortName(requester.name)}`;
+}
+
+/** What several requests cost together: '−120 visitas', 'R$ 3.400,00', '12 kg'. */
+export function sumText({ unit, amount }: RequestCost): string {
+	if (unit === 'BRL') return money(amount);
+	if (unit === 'kg') return kilograms(amount);
+	return `−${plural(amount, 'visita', 'visitas', '0 visitas')}`;
 }
 
 /** The cost in a short form for a row: '−2 visitas', 'R$ 340,00', '12 kg'. */

@@ -11,6 +11,7 @@ import type {
 	PendingQuery,
 	PendingRefresh,
 	PendingSummary,
+	WithinPolicy,
 } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
 import { placeIn } from './list-position.ts';
@@ -87,6 +88,16 @@ export function usePeopleOf(kind: RequestKind, ids: readonly string[]) {
 	return useLoad(() => worker.decisions.peopleOf(kind, ids), [kind, ids.join()], {
 		when: ids.length > 1,
 	}).data;
+}
+
+/** What one act can approve, of every kind; null: it could not be read. */
+export async function findWithinPolicy(): Promise<readonly WithinPolicy[] | null> {
+	try {
+		return await worker.decisions.withinPolicy();
+	} catch (error) {
+		codeOf(error);
+		return null;
+	}
 }
 
 /** Ids of all rows of a list, in its order; null: they could not be read. */

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { Eye, RefreshCw, ShieldCheck, Users } from 'lucide-react';
+import { CircleAlert, Eye, RefreshCw, ShieldCheck, Users } from 'lucide-react';
 import { useEffect } from 'react';
 import { UnreadableRows } from '#app/features/device/public/unreadable-rows.tsx';
 import { useOnline } from '#app/platform/use-online.ts';
@@ -13,9 +13,12 @@ import type { PendingSummary } from '#worker/contract/decisions-api.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
 import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
 import { KIND_VIEWS } from '../kinds/request-kinds.ts';
+import { sumText } from './decision-words.ts';
 import { refreshPending } from './decisions.data.client.ts';
+import { DoubtCard } from './doubt-card.tsx';
 import { baseOf, kindPath } from './pending-paths.ts';
 import { PolicyMark } from './policy-line.tsx';
+import { WithinPolicyAct } from './within-policy-act.tsx';
 
 type Props = {
 	readonly kinds: readonly PendingSummary[];
@@ -23,12 +26,12 @@ type Props = {
 };
 
 function Detail({ summary }: { readonly summary: PendingSummary }) {
-	const { kind, within, look, oldest, lastUpdate, failed } = summary;
+	const { kind, within, look, oldest, cost, failures, lastUpdate, failed } = summary;
 	const came = KIND_RULES[kind].isAutomatic ? 'chegou' : 'foi pedido';
 	if (lastUpdate === null) {
 		return failed ? 'Sem resposta do servidor' : 'Ainda não chegou a este aparelho';
 	}
-	if (within + look === 0) return 'Nada espera a sua decisão';
+	if (within + look + failures === 0) return 'Nada espera a sua decisão';
 	return (
 		<span className="grid gap-1">
 			<span className="flex flex-wrap gap-x-4 gap-y-1">
@@ -37,15 +40,23 @@ function Detail({ summary }: { readonly summary: PendingSummary }) {
 						{within} dentro da política
 					</PolicyMark>
 				)}
+				{failures > 0 && (
+					<PolicyMark Icon={CircleAlert} className="text-danger">
+						{plural(failures, 'não foi decidido', 'não foram decididos', '')}
+					</PolicyMark>
+				)}
 				{look > 0 && (
 					<PolicyMark Icon={Eye} className="text-warn">
 						{look} para olhar
 					</PolicyMark>
 				)}
 			</span>
-			<span>
-				O mais antigo {came} <RelativeTime at={oldest} after="day" behindVerb />
-			</span>
+			{oldest && (
+				<span>
+					O mais antigo {came} <RelativeTime at={oldest} after="day" behindVerb />
+					{cost && cost.amount > 0 && ` · ${sumText(cost)}`}
+				</span>
+			)}
 		</span>
 	);
 }
@@ -118,6 +129,8 @@ export function InboxScreen({ kinds, jobTitle }: Props) {
 				</Notice>
 			)}
 			<UnreadableRows kinds={['request']} />
+			<WithinPolicyAct base={base} kinds={kinds} online={online} />
+			<DoubtCard base={base} kinds={kinds} />
 			<Card title="Por tipo" content="rows">
 				{kinds.map((summary) => {
 					const { kind, within, look, lastUpdate } = summary;

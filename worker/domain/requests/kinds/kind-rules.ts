@@ -38,6 +38,8 @@ export type KindRules = {
 	readonly isOverOnceBegun: boolean;
 	/** How much of a person's limit of a month a request uses; null: the kind has no such limit. */
 	readonly inMonth: ((detail: RequestDetail) => number) | null;
+	/** Kilometres of a trip; absent: the kind is about no trip. */
+	readonly km?: (detail: RequestDetail) => number;
 	/**
 	 * Whether an observation is required because the reason from the list does not explain the
 	 * request.

@@ -39,6 +39,7 @@ export const MILEAGE: KindRules = {
 	overlapGroup: 'mileageallowance',
 	isOverOnceBegun: false,
 	inMonth: ({ mileage }) => mileage?.km ?? 0,
+	km: ({ mileage }) => mileage?.km ?? 0,
 	mustExplain: () => true,
 	isEditable: false,
 	searchTexts: ({ mileage }) => (mileage ? [mileage.from, mileage.to] : []),

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
+import { box, byStatus, rows, told } from '#test/support/decide-requests.ts';
+import { expect, login, test } from '#test/support/e2e.ts';
+import { axeFindings, settled } from '#test/support/page-findings.ts';
+import { pendingRequestsSql } from '#test/support/pending-requests-sql.ts';
+
+const TODAY = '2026-03-11';
+
+/** Counts the clicks and keys of a person; what the browser makes of a click is not counted again. */
+async function effort(page: Page) {
+	await page.addInitScript(() => {
+		const count = (name: string) => {
+			const before = Number(sessionStorage.getItem(name) ?? 0);
+			sessionStorage.setItem(name, String(before + 1));
+		};
+		addEventListener('pointerup', () => count('clicks'), { capture: true });
+		addEventListener('keydown', () => count('keys'), { capture: true });
+	});
+	return {
+		of: (name: 'clicks' | 'keys') =>
+			page.evaluate((key) => Number(sessionStorage.getItem(key) ?? 0), name),
+		reset: () => page.evaluate(() => sessionStorage.clear()),
+	};
+}
+
+test('everything within the policy takes 3 clicks, a doubtful request 2 keys at most, and 3 refusals with a reason 6 clicks', async ({
+	page,
+	backend,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await backend.query('delete from requests');
+	const kinds = ['allowance', 'transfer', 'foodsolution', 'mileageallowance'] as const;
+	for (const [index, kind] of kinds.entries()) {
+		await backend.query(pendingRequestsSql({ kind, count: 30, today: TODAY, after: index * 100 }));
+	}
+	const spent = await effort(page);
+	await login(page, MAIN_MANAGER_CODE);
+	await spent.reset();
+	await page
+		.getByRole('link', { name: /^Aprovações/ })
+		.first()
+		.click();
+	await page.getByRole('button', { name: 'Aprovar os 80 dentro da política' }).click();
+	const sheet = page.getByRole('dialog', { name: 'Aprovar dentro da política' });
+	await expect(sheet.getByRole('checkbox', { name: '20 abonos −48 visitas' })).toBeChecked();
+	await expect(
+		sheet.getByRole('checkbox', { name: /^20 quilometragens R\$\s\S+ · 2\.400 km/ }),
+	).toBeChecked();
+	await settled(page);
+	expect(await axeFindings(page)).toEqual([]);
+	await sheet.getByRole('button', { name: 'Aprovar os 80' }).click();
+	await expect(page.getByText('80 aprovados')).toBeVisible();
+	expect(await spent.of('clicks')).toBeLessThanOrEqual(4);
+	expect(await byStatus(backend)).toEqual({ approved: 80, waiting: 40 });
+
+	// One undo for all of it; then a kind is left out.
+	await page.getByRole('button', { name: /^Desfazer/ }).click();
+	await expect(told(page, '80 decisões desfeitas')).toBeVisible();
+	expect(await byStatus(backend)).toEqual({ waiting: 120 });
+	await page.getByRole('button', { name: 'Aprovar os 80 dentro da política' }).click();
+	await sheet.getByRole('checkbox', { name: /^20 transferências/ }).uncheck();
+	await sheet.getByRole('button', { name: 'Aprovar os 60' }).click();
+	await expect(page.getByText('60 aprovados')).toBeVisible();
+	await page.getByRole('button', { name: 'Aprovar os 20 dentro da política' }).click();
+	await sheet.getByRole('button', { name: 'Aprovar 20 transferências' }).click();
+
+	// What is to be looked at follows, by its reason, one button away.
+	await page.getByRole('link', { name: /^Olhar 10 abonos de clientes com mais de 3/ }).click();
+	await expect(page).toHaveURL('/aprovacoes/abonos?ver=olhar&regra=client-repeats');
+	await expect(rows(page)).toHaveCount(10);
+	await spent.reset();
+	for (const left of [9, 8, 7]) {
+		await page.keyboard.press('j');
+		await page.keyboard.press('a');
+		await expect(rows(page)).toHaveCount(left);
+	}
+	expect(await spent.of('keys')).toBeLessThanOrEqual(3 * 2);
+
+	await spent.reset();
+	for (const n of [0, 1, 2]) await box(rows(page).nth(n)).click();
+	await page.getByRole('button', { name: 'Recusar 3 abonos' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Recusar 3 abonos?' });
+	await dialog.getByRole('radio').first().click();
+	await dialog.getByRole('button', { name: 'Recusar 3 abonos' }).click();
+	await expect(told(page, '3 recusados')).toBeVisible();
+	expect(await spent.of('clicks')).toBeLessThanOrEqual(6);
+
+	await page.getByRole('button', { name: /^Selecionar todas as 4/ }).click();
+	await page.getByRole('button', { name: 'Aprovar 4 abonos' }).click();
+	await page.getByRole('link', { name: /^Olhar 10 transferências/ }).click();
+	await expect(page).toHaveURL(/\/aprovacoes\/transferencias\?ver=olhar&regra=/);
+	await expect(rows(page)).toHaveCount(10);
+});
