@@ -32,6 +32,7 @@ import type { PublishedRoute } from './platform/docs/openapi.ts';
 import { answerErrors, refusal } from './platform/http/answer-errors.ts';
 import { answerHeaders } from './platform/http/answer-headers.ts';
 import { mountRoutes } from './platform/http/mount.ts';
+import { observeRequests } from './platform/http/observe-requests.ts';
 import { allowOrigins, refuseForeignOrigins } from './platform/http/origins.ts';
 
 /** The path of the API on its origin. */
@@ -66,7 +67,9 @@ export function createApp(options: AppOptions): Hono {
 
 	const app = new Hono();
 	app.onError(answerErrors(reportDefect));
+	const { trustProxy } = config;
 	for (const path of [`${API_BASE}/*`, '/_version']) {
+		app.use(path, observeRequests(options.observe ?? (() => {}), { trustProxy, route: null }));
 		app.use(path, answerHeaders(now));
 		app.use(path, allowOrigins(config.allowedOrigins));
 		app.use(path, refuseForeignOrigins(config.allowedOrigins, config.trustProxy));

@@ -29,7 +29,11 @@ function stopOnSignals(server: RunningServer) {
 		// A second signal ends the process at once.
 		if (isStopping) process.exit(130);
 		isStopping = true;
-		terminal.print('Stopping…');
+		const { answers, jobs } = server.waitsFor();
+		const running = [...(answers > 0 ? [`${answers} answers`] : []), ...jobs];
+		terminal.print(
+			running.length === 0 ? 'Stopping…' : `Stopping, waiting for: ${running.join(', ')}`,
+		);
 		server.close().then(() => process.exit(0), die);
 	};
 	process.on('SIGINT', stop);

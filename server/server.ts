@@ -1,13 +1,25 @@
+import { resolve as resolvePath } from 'node:path';
 import { Hono } from 'hono';
 import { API_BASE, createApp } from './app.ts';
+import { queuedPushes } from './features/notifications/public/queued-pushes.ts';
+import { unsettledDecisions } from './features/requests/public/unsettled-decisions.ts';
 import { codeDelivery } from './features/session/deliver-code.ts';
 import { companyJobs } from './jobs.ts';
+import { openControl } from './platform/control/control-socket.ts';
 import { prepareDataFolder } from './platform/data-folder.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { migrations } from './platform/db/migrations.ts';
 import { listen } from './platform/http/listener.ts';
-import { schedule } from './platform/jobs/job.ts';
+import { APP_FILES, observeRequests } from './platform/http/observe-requests.ts';
+import { warnOfProxy } from './platform/http/warn-of-proxy.ts';
+import { type ScheduledJob, schedule } from './platform/jobs/job.ts';
+import type { Log } from './platform/logs/log.ts';
+import { serveHealth } from './platform/operation/health.ts';
+import { healthChecks } from './platform/operation/health-checks.ts';
+import type { Metrics } from './platform/operation/metrics.ts';
+import { createObservation, type Observation } from './platform/operation/observation.ts';
+import { serveMetrics } from './platform/operation/serve-metrics.ts';
 import { createSendPush } from './platform/push/send-push.ts';
 import { vapidKeys } from './platform/push/vapid-keys.ts';
 import { readOrCreateSecret } from './platform/secret.ts';
@@ -26,6 +38,8 @@ export type RunningServer = {
 	readonly lost: Promise<Error>;
 	/** Runs work that may hold a connection for longer than a request may. */
 	readonly withoutLimit: OpenDatabase['withoutLimit'];
+	/** What `close` would wait for now. */
+	readonly waitsFor: () => { readonly answers: number; readonly jobs: readonly string[] };
 	/** Finishes the running requests, closes the database and frees its folder. */
 	readonly close: () => Promise<void>;
 };
@@ -48,6 +62,12 @@ export async function startServer(
 	now: Clock = () => new Date(),
 ): Promise<RunningServer> {
 	const listener = await listen(config.host, config.port);
+	const observation = createObservation({
+		level: config.logLevel,
+		asJson: config.isProduction,
+		...terminal,
+	});
+	for (const warning of config.warnings) observation.log.warn(warning);
 	const closing = [listener.close];
 	const close = async () => {
 		for (const one of closing) await one();
@@ -55,13 +75,19 @@ export async function startServer(
 	try {
 		if (config.databaseUrl === null) prepareDataFolder(config.dataDir);
 		const database = await openDatabase(config);
-		const jobs = scheduleJobs(config, database, terminal, now);
+		const jobs = scheduleJobs(config, database, observation.log, now);
 		closing.push(...jobs.map((one) => one.stop), database.close);
 		const isFirstStart = await database.withoutLimit(() => prepare(database, config, now));
-		listener.answerWith(compose(config, database, terminal, now).fetch);
+		const composed = compose(config, database, { ...observation, jobs, terminal }, now);
+		if (database.kind === 'embedded') closing.unshift(await takeCommands(config, database, now));
+		listener.answerWith(composed.fetch);
 		for (const one of jobs) one.start();
 		const { db, lost, withoutLimit } = database;
-		return { address: listener.address, isFirstStart, db, lost, withoutLimit, close };
+		const waitsFor = () => ({
+			answers: listener.running(),
+			jobs: jobs.filter(({ state }) => state().runningSince !== null).map(({ name }) => name),
+		});
+		return { address: listener.address, isFirstStart, db, lost, withoutLimit, waitsFor, close };
 	} catch (error) {
 		await close();
 		throw error;
@@ -101,23 +127,40 @@ async function seed(
 }
 
 /**
- * Starts the background jobs. A failure of a job is printed at the terminal and does not stop the
- * server.
+ * Starts the background jobs. A failure of a job is logged and does not stop the server.
  */
-function scheduleJobs(config: Config, { db }: OpenDatabase, terminal: Terminal, now: Clock) {
+function scheduleJobs(config: Config, { db }: OpenDatabase, log: Log, now: Clock) {
 	const { companyId: company, vapid } = config;
-	const reportDefect = (error: unknown) => terminal.complain(textOf(error));
 	const keys = () => vapidKeys(db, company, vapid.keys, now());
 	const send = createSendPush(fetch, keys, vapid.subject);
-	const reportFailure = (name: string, error: unknown) =>
-		terminal.complain(`Job '${name}' failed: ${textOf(error)}`);
-	return companyJobs({ db, company, now, reportDefect }, send).map((one) =>
-		schedule(one, reportFailure),
+	const reportFailure = (name: string, error: unknown) => log.defect(error, `job ${name}`);
+	return companyJobs({ db, company, now, reportDefect: log.defect }, send).map((one) =>
+		schedule(one, reportFailure, now),
 	);
 }
 
-/** One origin: the API at its paths, the built app at every other. */
-function compose(config: Config, { db }: OpenDatabase, terminal: Terminal, now: Clock): Hono {
+/** Runs commands of `npm run admin` here, because only this process may open the database. */
+function takeCommands(config: Config, { db, kind, withoutLimit }: OpenDatabase, now: Clock) {
+	return openControl(config.dataDir, async ({ args, folder }, print) => {
+		const { runCommand } = await import('./admin/run-command.ts');
+		const resolve = (path: string) => resolvePath(folder, path);
+		return runCommand(args, { db, kind, withoutLimit, config, now, resolve, print });
+	});
+}
+
+type Running = Observation & {
+	readonly jobs: readonly ScheduledJob[];
+	readonly terminal: Terminal;
+};
+
+/** One origin: the API at its paths, probes and metrics at theirs, the built app at every other. */
+function compose(
+	config: Config,
+	database: OpenDatabase,
+	{ log, metrics, observe, jobs, terminal }: Running,
+	now: Clock,
+): Hono {
+	const { db } = database;
 	const api = createApp({
 		db,
 		now,
@@ -131,7 +174,8 @@ function compose(config: Config, { db }: OpenDatabase, terminal: Terminal, now: 
 			vapid: config.vapid,
 		},
 		deliverCode: codeDelivery(config.codeWebhook, config.isProduction, terminal.print),
-		reportDefect: (error) => terminal.complain(textOf(error)),
+		reportDefect: log.defect,
+		observe,
 	});
 	const files = loadFiles(config.clientDir, config.keptAssetsDir, now());
 	const elsewhere = (address: string) => (address.startsWith('/') ? [] : [new URL(address).origin]);
@@ -140,11 +184,45 @@ function compose(config: Config, { db }: OpenDatabase, terminal: Terminal, now: 
 	const { killServiceWorker } = config;
 	const app = new Hono();
 	app.use(securityHeaders());
+	app.use(warnOfProxy(config.trustProxy, log.warn));
+	const checked = { db, migrations: Object.keys(migrations), folder: config.dataDir, jobs, now };
+	app.route('/', serveHealth(healthChecks(checked)));
+	app.route('/', serveMetrics(metrics.registry, config.metricsToken));
+	addReadings(metrics, database, config.companyId, jobs);
 	for (const path of [`${API_BASE}/*`, '/_version']) {
 		app.all(path, (c) => api.fetch(c.req.raw, c.env));
 	}
+	app.use(observeRequests(observe, { trustProxy: config.trustProxy, route: APP_FILES }));
 	app.route('/', serveApp(files, { connectOrigins, mediaOrigins, killServiceWorker }));
 	return app;
+}
+
+/** The numbers that are read when the metrics are asked for. */
+function addReadings(
+	metrics: Metrics,
+	{ db, pool }: OpenDatabase,
+	company: string,
+	jobs: readonly ScheduledJob[],
+): void {
+	metrics.add({
+		name: 'database_connections',
+		help: 'Connections of this process, and callers that wait for one',
+		read: async () => pool(),
+	});
+	metrics.add({
+		name: 'queue_depth',
+		help: 'What waits: pushes to be sent, decisions to take effect',
+		read: async () => ({
+			pushes: await queuedPushes(db, company),
+			decisions: await unsettledDecisions(db, company),
+		}),
+	});
+	metrics.add({
+		name: 'job_failing',
+		help: '1 when the last run of the job in this process failed',
+		read: async () =>
+			Object.fromEntries(jobs.map(({ name, state }) => [name, state().lastError ? 1 : 0])),
+	});
 }
 
 /** The full text of an error, for the terminal. */

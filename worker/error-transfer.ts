@@ -7,7 +7,7 @@ type Serialized = { readonly isError: boolean; readonly value: unknown };
 let installed = false;
 
 /**
- * Transfers AppErrors with their code, fields and retryAfter (seconds); Comlink alone keeps only name,
+ * Transfers AppErrors with their code, fields, retryAfter (seconds) and requestId; Comlink alone keeps only name,
  * message and stack. Both sides of the worker call this once.
  */
 export function installErrorTransfer(): void {
@@ -20,8 +20,9 @@ export function installErrorTransfer(): void {
 		serialize(thrown: Thrown): [Serialized, Transferable[]] {
 			const error = thrown.value;
 			if (!isAppError(error)) return original.serialize(thrown);
-			const { name, message, stack, code, fields, retryAfter } = error;
-			return [{ isError: true, value: { name, message, stack, code, fields, retryAfter } }, []];
+			const { name, message, stack, code, fields, retryAfter, requestId } = error;
+			const value = { name, message, stack, code, fields, retryAfter, requestId };
+			return [{ isError: true, value }, []];
 		},
 	} as TransferHandler<Thrown, Serialized>);
 }

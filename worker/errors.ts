@@ -43,6 +43,7 @@ const MESSAGES = {
 	conflict: 'Conflict',
 	'refused-by-server': 'The server refused the data',
 	'server-failed': 'The server failed',
+	'server-away': 'The server does not answer; a gateway answered in its place',
 	timeout: 'The server took too long',
 	invalid: 'Invalid data',
 	'schema-unknown': 'The server does not know this version of the app yet',
@@ -76,6 +77,8 @@ export type AppErrorDetails = {
 	readonly fields?: Readonly<Record<string, string>>;
 	/** Whole seconds to wait before trying again. */
 	readonly retryAfter?: number;
+	/** Under which the server's log has the refused request. */
+	readonly requestId?: string;
 	readonly cause?: unknown;
 };
 
@@ -88,12 +91,14 @@ export class AppError extends Error {
 	readonly code: AppErrorCode;
 	readonly fields: Readonly<Record<string, string>> | undefined;
 	readonly retryAfter: number | undefined;
+	readonly requestId: string | undefined;
 
 	constructor(code: AppErrorCode, details: AppErrorDetails = {}) {
 		super(MESSAGES[code], details.cause === undefined ? undefined : { cause: details.cause });
 		this.code = code;
 		this.fields = details.fields;
 		this.retryAfter = details.retryAfter;
+		this.requestId = details.requestId;
 	}
 }
 

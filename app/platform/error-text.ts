@@ -53,6 +53,8 @@ const TEXTS: Readonly<Record<AppErrorCode, string>> = {
 	'refused-by-server':
 		'O servidor recusou estes dados. Eles continuam salvos aqui; tente de novo ou exporte.',
 	'server-failed': 'O servidor falhou. Nada se perdeu; tente de novo em alguns minutos.',
+	'server-away':
+		'O servidor não está atendendo agora; não é o seu sinal. Nada se perdeu; tente de novo em alguns minutos.',
 	timeout: 'O servidor demorou demais para responder. Confira o sinal e tente de novo.',
 	invalid: 'Há dados que não servem. Confira o que está marcado e tente de novo.',
 	'schema-unknown':

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './db/tables.ts';
+import type { Observe } from './http/observe-requests.ts';
 import type { VapidSettings } from './push/vapid-keys.ts';
 
 type AppConfig = {
@@ -28,12 +29,16 @@ export type CodeMessage = {
 	readonly expiresAt: string;
 };
 
+/** Takes an unexpected error, which the caller never sees, and the id of its request. */
+export type ReportDefect = (error: unknown, requestId?: string) => void;
+
 export type AppOptions = {
 	readonly db: Kysely<Database>;
 	readonly now: () => Date;
 	readonly config: AppConfig;
 	/** Delivers a recovery code, outside of any transaction; the API never logs it. */
 	readonly deliverCode: (message: CodeMessage) => Promise<void>;
-	/** Reports an unexpected error; the caller never sees it. */
-	readonly reportDefect: (error: unknown) => void;
+	readonly reportDefect: ReportDefect;
+	/** Gets every answered request; default: none. */
+	readonly observe?: Observe;
 };

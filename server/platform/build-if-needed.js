@@ -37,6 +37,7 @@ const PARTS = {
 		sources: [...COMMON, 'server'],
 		made: [
 			'build/server/index.js',
+			'build/server/admin.js',
 			'build/server/embedded-worker.js',
 			'build/server/empty-database.tar',
 		],

@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { StartError, systemCode } from './start-error.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -10,6 +10,7 @@ const REASONS: Readonly<Record<string, string>> = {
 	EDQUOT: 'the disk quota is used up',
 	ENOTDIR: 'part of its path is a file',
 	EEXIST: 'it is a file',
+	ENOENT: 'no folder can be made there',
 };
 
 /**
@@ -18,7 +19,7 @@ const REASONS: Readonly<Record<string, string>> = {
  */
 export function prepareDataFolder(folder: string): void {
 	try {
-		mkdirSync(folder, { recursive: true, mode: 0o700 });
+		makeFolder(folder);
 		accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
 		const probe = join(folder, `.probe-${process.pid}`);
 		writeFileSync(probe, 'x', { flush: true });
@@ -29,4 +30,11 @@ export function prepareDataFolder(folder: string): void {
 			`The data folder ${folder} cannot be written: ${REASONS[code] ?? code}. Choose another with DATA_DIR.`,
 		);
 	}
+}
+
+/** Level by level: with `recursive`, Node repeats for ever in places as /proc that take no folder. */
+function makeFolder(folder: string): void {
+	if (existsSync(folder)) return;
+	makeFolder(dirname(folder));
+	mkdirSync(folder, { mode: 0o700 });
 }

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
+import { LOG_LEVELS, type LogLevel } from '#server/platform/logs/log.ts';
 import { findProject, readVersion } from '#server/platform/project.ts';
 import { readVapid, type VapidSettings } from '#server/platform/push/vapid-keys.ts';
 import { checkSecret } from '#server/platform/secret.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import { readSettings, type Settings } from './read-settings.ts';
+import { settingWarnings } from './setting-warnings.ts';
 
 /** The settings of the server, read from the environment once at the start. */
 export type Config = {
@@ -33,6 +35,9 @@ export type Config = {
 	readonly errorReportUrl: string | null;
 	readonly trustProxy: boolean;
 	readonly isProduction: boolean;
+	readonly logLevel: LogLevel;
+	/** null: programs of this machine may read the metrics. */
+	readonly metricsToken: string | null;
 	/** The address that delivers recovery codes; null prints them, outside of production. */
 	readonly codeWebhook: string | null;
 	/** The keys that sign pushes, and the contact for push services. */
@@ -47,6 +52,8 @@ export type Config = {
 	readonly seedPending: number;
 	/** Quiz attempts of additional people in the demo company. */
 	readonly seedQuizAttempts: number;
+	/** Allowed, but likely to surprise: a sentence each. */
+	readonly warnings: readonly string[];
 };
 
 /** The origins of `npm run dev` and `npm start`. */
@@ -71,7 +78,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, project = findProject
 	const hasDemo = settings.flag('SEED_DEMO') ?? !isProduction;
 	const own = (name: 'COMPANY_ID' | 'VIDEOS_DIR') =>
 		readOwn(settings, name, isProduction && !hasDemo);
-	return {
+	const config = {
 		host: settings.demanded('HOST'),
 		port: settings.integer('PORT', { min: 0, max: 65_535 }),
 		databaseUrl,
@@ -92,6 +99,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, project = findProject
 		errorReportUrl: settings.httpAddress('ERROR_REPORT_URL'),
 		trustProxy: settings.flag('TRUST_PROXY') ?? false,
 		isProduction,
+		logLevel: settings.oneOf('LOG_LEVEL', LOG_LEVELS) ?? (isProduction ? 'info' : 'warn'),
+		metricsToken: readMetricsToken(settings),
 		codeWebhook: settings.httpAddress('CODE_WEBHOOK'),
 		vapid: readVapid(settings.text, officialOrigin),
 		companyId: own('COMPANY_ID'),
@@ -101,6 +110,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, project = findProject
 		seedPending: settings.integer('SEED_PENDING', SEED_PENDING),
 		seedQuizAttempts: settings.integer('SEED_QUIZ_ATTEMPTS', SEED_QUIZ_ATTEMPTS),
 	};
+	return { ...config, warnings: settingWarnings(environment, config) };
 }
 
 /** A setting whose default belongs to the demo company. */
@@ -122,6 +132,11 @@ function readDatabaseUrl(settings: Settings): string | null {
 	throw new StartError(
 		'DATABASE_URL must look like postgresql://user:password@host:5432/database.',
 	);
+}
+
+function readMetricsToken(settings: Settings): string | null {
+	const token = settings.text('METRICS_TOKEN');
+	return token === null ? null : checkSecret(token, 'METRICS_TOKEN');
 }
 
 function readSecret(settings: Settings, isDemanded: boolean): string | null {

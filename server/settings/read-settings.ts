@@ -12,6 +12,8 @@ export interface Settings {
 	integer(name: SettingName, range: Range): number;
 	/** `1` or `true`, `0` or `false`; null without value and default. */
 	flag(name: SettingName): boolean | null;
+	/** One of these words; null without value and default. */
+	oneOf<W extends string>(name: SettingName, words: readonly W[]): W | null;
 	/** As `https://host[:port]`, without a path. */
 	origin(name: SettingName): string | null;
 	/** Origins separated by commas. */
@@ -51,6 +53,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 			const value = text(name);
 			if (value === null) return null;
 			return FLAGS[value.toLowerCase()] ?? refuse(name, '1 or 0', value);
+		},
+		oneOf: (name, words) => {
+			const value = text(name);
+			if (value === null) return null;
+			return words.find((word) => word === value) ?? refuse(name, words.join(', '), value);
 		},
 		origin: (name) => {
 			const value = text(name);

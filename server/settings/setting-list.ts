@@ -84,6 +84,20 @@ export const SETTINGS = [
 			'believe `X-Forwarded-For` and `X-Forwarded-Proto`: only behind a proxy that sets them',
 	},
 	{
+		name: 'LOG_LEVEL',
+		default: null,
+		unset: '`info` with `NODE_ENV=production`, else `warn`',
+		meaning:
+			'the least important entries of the log: `debug`, `info` (a line a request), `warn` or `error`; one JSON object a line with `NODE_ENV=production`, text otherwise',
+	},
+	{
+		name: 'METRICS_TOKEN',
+		default: null,
+		unset: 'programs of this machine read `/metrics`, nobody else',
+		meaning:
+			'whoever sends it as `Authorization: Bearer …` reads `/metrics`, from anywhere; at least 32 random characters',
+	},
+	{
 		name: 'KILL_SERVICE_WORKER',
 		default: '0',
 		meaning:

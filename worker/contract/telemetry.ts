@@ -60,7 +60,10 @@ const Entry = named(
 			object({
 				method: oneOf(HTTP_METHODS),
 				path: pattern(),
-				/** null: no answer, or an answer without the mark of the API (rule 16.1). */
+				/**
+				 * null: no answer, or an answer without the mark of the API (rule 16.1), unless it is a
+				 * gateway's 500, 502, 503 or 504.
+				 */
 				status: nullable(integer(100, 599)),
 				durationMs: integer(0, 600_000),
 				/** Number of failures since the call last succeeded, from 1. */

@@ -128,6 +128,15 @@ export class TelemetryStore {
 		);
 	}
 
+	/** Counts reports that could not be stored when they were made. */
+	async lose(lost: number): Promise<void> {
+		await stored(() =>
+			this.#db.transaction('rw', this.#db.counts, () =>
+				this.#count((counts) => ({ ...counts, dropped: counts.dropped + lost })),
+			),
+		);
+	}
+
 	/** Counts a failure; the batch is sent again later. */
 	async failed(): Promise<void> {
 		await stored(() =>

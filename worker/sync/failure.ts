@@ -6,6 +6,7 @@ const PASSING: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
 	'offline',
 	'timeout',
 	'server-failed',
+	'server-away',
 	'too-many-attempts',
 	// Status 200, but truncated or not from our server.
 	'invalid-response',
@@ -32,7 +33,7 @@ export function passes(code: AppErrorCode): boolean {
 export const NETWORK_FAILURES = 2;
 
 export function isNetworkFailure(code: AppErrorCode): boolean {
-	return code === 'offline' || code === 'timeout';
+	return code === 'offline' || code === 'timeout' || code === 'server-away';
 }
 
 /** Whether the round must end: nothing else can be sent before a login. */

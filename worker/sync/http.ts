@@ -20,6 +20,9 @@ const SLOW_TIMEOUT_MS = 60_000;
 const MAX_RETRY_AFTER = 15 * 60;
 /** Answers without this header are not ours, for example those of a captive portal (rule 16.1). */
 const MARK = 'x-acompanha';
+const REQUEST_ID = 'x-request-id';
+/** Statuses with which a proxy or load balancer answers for a server that is away. */
+const AWAY: ReadonlySet<number> = new Set([500, 502, 503, 504]);
 
 export type HttpCall = {
 	readonly method: HttpMethod;
@@ -67,6 +70,11 @@ function retryAfter(response: Response): { retryAfter?: number } {
 	return { retryAfter: Math.min(Math.ceil(seconds), MAX_RETRY_AFTER) };
 }
 
+function requestId(response: Response): { requestId?: string } {
+	const id = response.headers.get(REQUEST_ID);
+	return id === null ? {} : { requestId: id.slice(0, 64) };
+}
+
 /** Refusals that are known by their status alone. The others set work aside, so their body must be whole. */
 const KNOWN_BY_STATUS: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
 	'unauthenticated',
@@ -103,6 +111,7 @@ async function refusal(response: Response): Promise<AppError> {
 	return new AppError(codeOf(response.status, error?.code), {
 		...(fields ? { fields } : {}),
 		...retryAfter(response),
+		...requestId(response),
 	});
 }
 
@@ -144,7 +153,8 @@ export class Http {
 	}
 
 	/**
-	 * Returns the answer, 2xx or 304. Throws offline (also for an answer that is not ours), timeout,
+	 * Returns the answer, 2xx or 304. Throws offline (also for an answer that is not ours), server-away
+	 * (a gateway's 500, 502, 503, 504), timeout,
 	 * server-failed, too-many-attempts with retryAfter, and the code of the server.
 	 */
 	async send(request: HttpCall): Promise<Response> {
@@ -216,7 +226,11 @@ export class Http {
 	async #ours(answer: Promise<Response>, answered: { status: number | null }): Promise<Response> {
 		const sentAt = this.#environment.monotonicTime();
 		const response = await answer;
-		if (response.headers.get(MARK) === null) throw new AppError('offline');
+		if (response.headers.get(MARK) === null) {
+			if (!AWAY.has(response.status)) throw new AppError('offline');
+			answered.status = response.status;
+			throw new AppError('server-away', retryAfter(response));
+		}
 		answered.status = response.status;
 		const roundTrip = this.#environment.monotonicTime() - sentAt;
 		if (this.#clock.observe(response.headers.get('date'), roundTrip)) this.#onTime();

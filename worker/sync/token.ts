@@ -198,6 +198,7 @@ const FAILED = new Set<AppErrorCode>([
 	'offline',
 	'timeout',
 	'server-failed',
+	'server-away',
 	'too-many-attempts',
 	'invalid-response',
 ]);

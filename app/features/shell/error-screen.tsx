@@ -51,7 +51,12 @@ export function ErrorScreen({ title, error }: Props) {
 					Ajuda
 				</a>
 			</div>
-			{isAppError(error) && <p className="text-sm text-muted">Código: {error.code}</p>}
+			{isAppError(error) && (
+				<p className="text-sm text-muted">
+					Código: {error.code}
+					{error.requestId && ` · pedido ${error.requestId}`}
+				</p>
+			)}
 		</main>
 	);
 }

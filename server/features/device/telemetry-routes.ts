@@ -1,3 +1,4 @@
+import { noteFacts } from '#server/platform/http/request-facts.ts';
 import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
 import {
 	TelemetryBody,
@@ -6,7 +7,7 @@ import {
 	TelemetryResponse,
 } from '#worker/contract/telemetry.ts';
 import { scrubMessage } from '#worker/domain/device/telemetry/scrub.ts';
-import { AppError } from '#worker/errors.ts';
+import { AppError, isAppErrorCode } from '#worker/errors.ts';
 import { deleteOwnBatches, ownBatches } from './own-batches.ts';
 
 const HOUR_MS = 3_600_000;
@@ -77,6 +78,7 @@ async function keepBatch(call: KnownCall<TelemetryBody>): Promise<TelemetryRespo
 	if (receipt) return receipt;
 	await refuseFlood(call);
 	const { batchId, entries, events, device, last } = body;
+	noteFacts(call.c, { counted: told(body) });
 	await db
 		.insertInto('telemetry_batches')
 		.values({
@@ -100,6 +102,17 @@ async function keepBatch(call: KnownCall<TelemetryBody>): Promise<TelemetryRespo
 		.onConflict((conflict) => conflict.doNothing())
 		.execute();
 	return { batchId, receivedAt: now.toISOString() };
+}
+
+/** What the metrics count of a batch: failed requests by code and status, and what was dropped. */
+function told({ entries, dropped }: TelemetryBody): Readonly<Record<string, number>> {
+	const counted: Record<string, number> = dropped > 0 ? { 'device: reports dropped': dropped } : {};
+	for (const { request, code, count } of entries) {
+		const of = isAppErrorCode(code) ? code : 'other';
+		const event = `device: ${of}${request?.status ? ` ${request.status}` : ''}`;
+		counted[event] = (counted[event] ?? 0) + count;
+	}
+	return counted;
 }
 
 async function receiptOf({ db, caller, body }: KnownCall<TelemetryBody>) {

@@ -103,7 +103,11 @@ async function deliver(options: Options, ready: Ready): Promise<void> {
 		case 'gone':
 			return deleteSubscriptions(db, company, [ready.subscription_id]);
 		case 'refused':
-			reportDefect(new Error(`A push service answered ${outcome.status}`));
+			reportDefect(
+				new Error(
+					`${new URL(ready.endpoint).host} refused a push (${ready.type}): ${outcome.status}`,
+				),
+			);
 			return drop(options, ready);
 		case 'later': {
 			if (ready.attempts >= ATTEMPTS) return drop(options, ready);

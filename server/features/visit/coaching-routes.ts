@@ -1,5 +1,7 @@
+import type { Context } from 'hono';
 import { answerUnchanged } from '#server/platform/http/etag.ts';
 import { STATE_LIMIT } from '#server/platform/http/read-body.ts';
+import { noteFacts } from '#server/platform/http/request-facts.ts';
 import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
 import { CoachingDifference } from '#worker/contract/coaching-difference.ts';
 import {
@@ -33,6 +35,12 @@ import { receiveOnBehalf, receiveState } from './receive-state.ts';
 const TAG = 'Sync';
 const VERSION = /^\d{1,9}$/;
 
+/** The acknowledgement for the calling app; its outcome is counted in the metrics. */
+function told(c: Context, ack: SyncAck): SyncAck {
+	noteFacts(c, { outcome: ack.merged ? 'merged' : ack.applied ? 'applied' : 'repeated' });
+	return asKnown(c, ack);
+}
+
 /** Reading and receiving coachings. */
 export function coachingRoutes(): readonly Route[] {
 	const received = {
@@ -51,7 +59,7 @@ export function coachingRoutes(): readonly Route[] {
 			summary: 'Takes one revision of a coaching, exactly once',
 			async handle(call) {
 				assertKey(call, call.body._id);
-				return asKnown(call.c, await receiveState(call));
+				return told(call.c, await receiveState(call));
 			},
 		}),
 		knownRoute('coach', {
@@ -66,7 +74,7 @@ export function coachingRoutes(): readonly Route[] {
 			response: SyncAck,
 			async handle(call) {
 				assertKey(call, call.body.coachingId);
-				return asKnown(call.c, await receiveDifference(call));
+				return told(call.c, await receiveDifference(call));
 			},
 		}),
 		knownRoute('coach', {
@@ -76,7 +84,7 @@ export function coachingRoutes(): readonly Route[] {
 			extension: true,
 			async handle(call) {
 				assertKey(call, call.body._id);
-				return asKnown(call.c, await receiveOnBehalf(call));
+				return told(call.c, await receiveOnBehalf(call));
 			},
 		}),
 		knownRoute('coach', {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
+import type { PoolUse } from '../operation/metrics.ts';
 import { StartError } from '../start-error.ts';
 import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -13,6 +14,8 @@ import { startTidying, tidy } from './tidy.ts';
 export type OpenDatabase = {
 	readonly db: Kysely<Database>;
 	readonly kind: 'embedded' | 'postgresql';
+	/** The connections of this process at this moment. */
+	readonly pool: () => PoolUse;
 	/** Runs migrations and the first fill without a limit on how long they hold a connection. */
 	readonly withoutLimit: <T>(work: () => Promise<T>) => Promise<T>;
 	/** Resolves only when the database is lost; the process must end. */
@@ -67,7 +70,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase
 
 /** The build stores one beside the bundle; the source tree has none. */
 function findEmptyDatabase(): string | null {
-	const path = fileURLToPath(new URL('../../db/empty-database.tar', import.meta.url));
+	const path = fileURLToPath(new URL('./empty-database.tar', import.meta.url));
 	return existsSync(path) ? path : null;
 }
 
@@ -80,24 +83,24 @@ export async function openInMemory(
 }
 
 function overEmbedded(embedded: Embedded, holdLimitMs?: number): OpenDatabase {
-	const { db, withoutLimit } = over(embedded.pool, holdLimitMs);
+	const { db, pool, withoutLimit } = over(embedded.pool, holdLimitMs);
 	const close = async () => {
 		await db.destroy();
 		await embedded.close();
 	};
-	return { db, kind: 'embedded', withoutLimit, lost: embedded.lost, close };
+	return { db, kind: 'embedded', pool, withoutLimit, lost: embedded.lost, close };
 }
 
 async function openPostgresql(connectionString: string): Promise<OpenDatabase> {
-	const pool = new Pool({
+	const connections = new Pool({
 		connectionString,
 		max: POSTGRESQL_CONNECTIONS,
 		connectionTimeoutMillis: CONNECT_WITHIN_MS,
 		application_name: 'acompanha',
 	});
-	const { db, withoutLimit } = over(pool);
+	const { db, pool, withoutLimit } = over(connections);
 	try {
-		await pool.query('select 1');
+		await connections.query('select 1');
 	} catch (error) {
 		await db.destroy();
 		const reason = error instanceof Error ? error.message || error.name : String(error);
@@ -105,15 +108,20 @@ async function openPostgresql(connectionString: string): Promise<OpenDatabase> {
 	}
 	// Queries fail while PostgreSQL is away, and the pool reconnects when it returns.
 	const lost = new Promise<Error>(() => {});
-	return { db, kind: 'postgresql', withoutLimit, lost, close: () => db.destroy() };
+	return { db, kind: 'postgresql', pool, withoutLimit, lost, close: () => db.destroy() };
 }
 
-function over(pool: Pool, holdLimitMs = HOLD_LIMIT_MS) {
+function over(connections: Pool, holdLimitMs = HOLD_LIMIT_MS) {
 	// The pool drops a broken idle connection; without a listener the event would end the process.
-	pool.on('error', (error) => {
+	connections.on('error', (error) => {
 		process.stderr.write(`A database connection was lost: ${error.message}\n`);
 	});
-	const limited = limitPool(pool, holdLimitMs);
+	const limited = limitPool(connections, holdLimitMs);
 	const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: limited }) });
-	return { db, withoutLimit: limited.withoutLimit };
+	const pool = (): PoolUse => ({
+		open: connections.totalCount,
+		idle: connections.idleCount,
+		waiting: connections.waitingCount,
+	});
+	return { db, pool, withoutLimit: limited.withoutLimit };
 }

@@ -28,8 +28,13 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 	return lockFile(join(path, 'lock'), folder);
 }
 
-function inUse(folder: string): StartError {
-	return new StartError(`The data folder ${folder} is in use by another running Acompanha server.`);
+/** Another process holds the folder. */
+export class FolderInUse extends StartError {}
+
+function inUse(folder: string): FolderInUse {
+	return new FolderInUse(
+		`The data folder ${folder} is in use by another running Acompanha server.`,
+	);
 }
 
 async function listenOn(name: string, folder: string): Promise<FolderLock> {

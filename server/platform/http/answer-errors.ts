@@ -2,6 +2,8 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AppError, type AppErrorCode, isAppError } from '#worker/errors.ts';
+import type { ReportDefect } from '../app-options.ts';
+import { noteFacts } from './request-facts.ts';
 
 const STATUS: Partial<Record<AppErrorCode, ContentfulStatusCode>> = {
 	unauthenticated: 401,
@@ -32,6 +34,7 @@ const BROKEN_RULE = 422;
 /** The answer of every refusal (rule 16.2). */
 export function refusal(c: Context, error: AppError, status?: ContentfulStatusCode): Response {
 	const { code, message, fields, retryAfter } = error;
+	noteFacts(c, { outcome: code });
 	if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
 	return c.json(
 		{ error: { code, message, ...(fields && { fields }) } },
@@ -40,12 +43,12 @@ export function refusal(c: Context, error: AppError, status?: ContentfulStatusCo
 }
 
 /** Handles unexpected errors: reports them here and reveals nothing to the caller. */
-export function answerErrors(reportDefect: (error: unknown) => void) {
+export function answerErrors(reportDefect: ReportDefect) {
 	return (error: Error, c: Context): Response => {
 		if (isAppError(error)) return refusal(c, error);
 		// Thrown only by the time limit of a request.
 		if (error instanceof HTTPException) return refusal(c, new AppError('timeout'));
-		reportDefect(error);
+		reportDefect(error, c.get('requestFacts')?.id);
 		return refusal(c, new AppError('server-failed'));
 	};
 }

@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { healthWhileStarting, isHealthPath } from '../operation/health.ts';
 import { StartError, systemCode } from '../start-error.ts';
 
 type Answer = (request: Request, bindings: object) => Response | Promise<Response>;
@@ -10,6 +11,8 @@ export type Listener = {
 	readonly address: string;
 	/** Sets the handler. Calls before that are answered with 503. */
 	readonly answerWith: (answer: Answer) => void;
+	/** The number of answers that are not sent yet. */
+	readonly running: () => number;
 	/** Accepts no more connections and waits a limited time until the running answers are sent. */
 	readonly close: () => Promise<void>;
 };
@@ -33,14 +36,14 @@ const EVERY_ADDRESS = new Set(['0.0.0.0', '::', '127.0.0.1', '::1']);
  * @throws StartError when the port or the address is not available.
  */
 export async function listen(host: string, port: number): Promise<Listener> {
-	let answer: Answer = starting;
+	let answer: Answer = (request) => starting(new URL(request.url).pathname);
 	const server = createAdaptorServer({
 		fetch: (request, bindings) => answer(request, bindings),
 	}) as Server;
 	server.keepAliveTimeout = KEEP_ALIVE_MS;
 	server.headersTimeout = KEEP_ALIVE_MS + 5_000;
 	server.requestTimeout = REQUEST_WITHIN_MS;
-	const close = closing(server);
+	const { close, running } = closing(server);
 	await new Promise<void>((resolve, reject) => {
 		server.once('error', (error) => reject(refusal(error, host, port)));
 		server.listen(port, host, resolve);
@@ -51,11 +54,13 @@ export async function listen(host: string, port: number): Promise<Listener> {
 		answerWith: (next) => {
 			answer = next;
 		},
+		running,
 		close,
 	};
 }
 
-function starting(): Response {
+function starting(path: string): Response {
+	if (isHealthPath(path)) return healthWhileStarting(path);
 	return new Response('Starting\n', { status: 503, headers: { 'retry-after': '2' } });
 }
 
@@ -74,10 +79,10 @@ function refusal(error: Error, host: string, port: number): Error {
 }
 
 /**
- * Follows the connections of a server, and returns the function that closes it: it accepts no new
- * connection, sends running answers whole, and then closes each connection.
+ * Follows the connections of a server. `close` accepts no new connection, sends running answers
+ * whole, and then closes each connection.
  */
-function closing(server: Server): () => Promise<void> {
+function closing(server: Server): Pick<Listener, 'running' | 'close'> {
 	/** Every open connection, with its answers that are not sent yet. */
 	const open = new Map<Socket, Set<ServerResponse>>();
 	let isClosing = false;
@@ -99,7 +104,8 @@ function closing(server: Server): () => Promise<void> {
 	const closeIdle = () => {
 		for (const [socket, running] of open) if (running.size === 0) socket.destroySoon();
 	};
-	return async () => {
+	const running = () => [...open.values()].reduce((sum, answers) => sum + answers.size, 0);
+	const close = async () => {
 		isClosing = true;
 		// The header `connection: close` tells the client to send nothing more on this connection.
 		for (const running of open.values()) {
@@ -113,4 +119,5 @@ function closing(server: Server): () => Promise<void> {
 		clearTimeout(linger);
 		clearTimeout(limit);
 	};
+	return { running, close };
 }

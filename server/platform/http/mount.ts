@@ -12,6 +12,7 @@ import { callerAddress } from './caller-address.ts';
 import { oncePerKey } from './idempotency.ts';
 import { createConcurrencyLimit } from './limit-concurrency.ts';
 import { BODY_LIMIT, type ReadBody, readBody, UnreadableBody } from './read-body.ts';
+import { noteFacts } from './request-facts.ts';
 import type { MountedCall, Route } from './route.ts';
 
 const NO_BODY: ReadBody = { value: null, text: '' };
@@ -40,6 +41,7 @@ export function mountRoutes(
 	const world: World = { options, authenticate, watch, media, limited: createConcurrencyLimit() };
 	for (const route of routes) {
 		app.on(route.method, route.path, async (c) => {
+			noteFacts(c, { route: route.path });
 			try {
 				return await answer(c, route, world);
 			} catch (error) {
@@ -73,6 +75,7 @@ async function answer(c: Context, route: Route, world: World): Promise<Response>
 		return answerTo(null, c, route, world);
 	}
 	const caller = await whoCalls(c, route, world);
+	noteFacts(c, { person: caller.user.employeeCode });
 	const person = `${caller.company}/${caller.user.employeeCode}`;
 	return world.limited(person, () => answerTo(caller, c, route, world));
 }

@@ -4,6 +4,7 @@ import { KNOWN_SCHEMA_HEADER } from '#worker/contract/coaching-sync.ts';
 import { HTTP_METHODS } from '#worker/contract/http-method.ts';
 import { AppError } from '#worker/errors.ts';
 import { OWN_ANSWER_HEADER } from './answer-headers.ts';
+import { REQUEST_ID_HEADER } from './observe-requests.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -24,7 +25,14 @@ export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
 			'x-app-schema',
 			KNOWN_SCHEMA_HEADER,
 		],
-		exposeHeaders: ['content-range', 'date', 'etag', 'retry-after', OWN_ANSWER_HEADER],
+		exposeHeaders: [
+			'content-range',
+			'date',
+			'etag',
+			'retry-after',
+			OWN_ANSWER_HEADER,
+			REQUEST_ID_HEADER,
+		],
 		maxAge: 600,
 	});
 }

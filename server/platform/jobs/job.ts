@@ -23,7 +23,18 @@ export function job(name: string, everyMs: number, run: Job['run']): Job {
 	return { name, everyMs, run };
 }
 
+/** What is known about the runs of a job in this process. */
+export type JobState = {
+	readonly runningSince: Date | null;
+	/** The end of the last run; null: none yet. */
+	readonly lastEnd: Date | null;
+	/** The message of the last run's error; null: it ended well. */
+	readonly lastError: string | null;
+};
+
 export type ScheduledJob = {
+	readonly name: string;
+	readonly state: () => JobState;
 	readonly start: () => void;
 	/** Stops the job for good. Resolves when the current run, if any, is over. */
 	readonly stop: () => Promise<void>;
@@ -35,18 +46,26 @@ export type ScheduledJob = {
 export function schedule(
 	{ name, everyMs, run }: Job,
 	reportFailure: (name: string, error: unknown) => void,
+	now: () => Date = () => new Date(),
 ): ScheduledJob {
 	const aborting = new AbortController();
 	let timer: ReturnType<typeof setInterval> | null = null;
 	let running: Promise<void> | null = null;
+	let state: JobState = { runningSince: null, lastEnd: null, lastError: null };
 	async function runOnce(): Promise<void> {
+		state = { ...state, runningSince: now() };
+		let lastError: string | null = null;
 		try {
 			await run(aborting.signal);
 		} catch (error) {
+			lastError = error instanceof Error ? error.message : String(error);
 			reportFailure(name, error);
 		}
+		state = { runningSince: null, lastEnd: now(), lastError };
 	}
 	return {
+		name,
+		state: () => state,
 		start() {
 			timer ??= setInterval(() => {
 				running ??= runOnce().finally(() => {

@@ -7,6 +7,8 @@ import type { VapidKeys } from './vapid-keys.ts';
 export const PUSH_LIFE_S = 24 * 3_600;
 const WITHIN_MS = 10_000;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
+/** What push services answer when the browser registered with other keys than those of now. */
+const OTHER_KEY = /do not correspond|mismatch/i;
 const AGAIN: ReadonlySet<number> = new Set([408, 425, 429]);
 
 export type Push = {
@@ -43,7 +45,13 @@ export function createSendPush(
 		const details = webPush.generateRequestDetails(
 			{ endpoint, keys: { p256dh, auth } },
 			JSON.stringify({ type, id }),
-			{ TTL: PUSH_LIFE_S, urgency: 'normal', vapidDetails: { subject, ...keys } },
+			// A phone that is off gets the newest of each kind, not a pile.
+			{
+				TTL: PUSH_LIFE_S,
+				topic: topicOf(type),
+				urgency: 'normal',
+				vapidDetails: { subject, ...keys },
+			},
 		);
 		// fetch sets the length itself.
 		const { 'Content-Length': _, ...headers } = details.headers;
@@ -57,8 +65,7 @@ export function createSendPush(
 				redirect: 'manual',
 				signal: AbortSignal.timeout(WITHIN_MS),
 			});
-			await response.body?.cancel();
-			return outcomeOf(response);
+			return await outcomeOf(response);
 		} catch (error) {
 			if (isNetworkError(error)) return { kind: 'later', waitMs: null };
 			throw error;
@@ -66,9 +73,17 @@ export function createSendPush(
 	};
 }
 
-function outcomeOf({ ok, status, headers }: Response): PushOutcome {
+/** A topic has 32 characters of base64url at most (RFC 8030). */
+function topicOf(type: NotificationType): string {
+	return type.replaceAll(/[^\w-]/g, '-').slice(0, 32);
+}
+
+async function outcomeOf(response: Response): Promise<PushOutcome> {
+	const { ok, status, headers } = response;
+	if (ok || status !== 403) await response.body?.cancel();
 	if (ok) return { kind: 'sent' };
 	if (GONE.has(status)) return { kind: 'gone' };
+	if (status === 403 && OTHER_KEY.test(await response.text())) return { kind: 'gone' };
 	if (status < 500 && !AGAIN.has(status)) return { kind: 'refused', status };
 	const seconds = Number(headers.get('retry-after') ?? Number.NaN);
 	return { kind: 'later', waitMs: seconds >= 0 ? seconds * 1_000 : null };

@@ -211,16 +211,6 @@ describe('a push', () => {
 		expect(await waiting()).toEqual([]);
 	});
 
-	it('that the service refuses permanently is deleted and reported, and the browser stays registered', async () => {
-		await register(aBrowser('a').subscription);
-		await tell();
-		service.answer = () => new Response(null, { status: 403 });
-		await sender.run();
-		expect(await waiting()).toEqual([]);
-		expect(await subscribed()).toHaveLength(1);
-		expect(world.defects.map(String)).toEqual(['Error: A push service answered 403']);
-	});
-
 	it('does not follow a redirect to an address that is not allowed', async () => {
 		await register(aBrowser('a').subscription);
 		await tell();

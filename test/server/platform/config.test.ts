@@ -63,6 +63,8 @@ describe('the settings', () => {
 		['VAPID_SUBJECT', 'http://x', /^VAPID_SUBJECT must look like/],
 		['VAPID_PUBLIC_KEY', 'short', /^VAPID_PUBLIC_KEY must be 87 characters/],
 		['VAPID_PRIVATE_KEY', 'k'.repeat(43), /belong together/],
+		['LOG_LEVEL', 'loud', /^LOG_LEVEL must be debug, info, warn, error; it is 'loud'/],
+		['METRICS_TOKEN', 'short', /^METRICS_TOKEN must have at least 32 random characters/],
 	])('refuse %s=%s in one line', (name, value, message) => {
 		const read = () => readConfig({ [name]: value });
 		expect(read).toThrow(StartError);
@@ -98,6 +100,40 @@ describe('the settings', () => {
 		['a placeholder', 'please-change-me-before-production-2026', /placeholder/],
 	])('refuse a token secret that is %s', (_, secret, message) => {
 		expect(() => readConfig({ TOKEN_SECRET: secret })).toThrow(message);
+	});
+});
+
+describe('a start that would surprise is warned of', () => {
+	const warningsOf = (environment: NodeJS.ProcessEnv) => readConfig(environment, project).warnings;
+	const QUIET = {
+		NODE_ENV: 'production',
+		...OWN,
+		VIDEOS_DIR: temporaryFolder(),
+		CODE_WEBHOOK: 'https://codes.example.com',
+		OFFICIAL_ORIGIN: 'https://app.example.com',
+	};
+
+	it('not for a usual environment', () => {
+		expect(
+			warningsOf({ HOME: '/root', PATH: '/bin', TERM: 'x', HOSTNAME: 'h', SHELL: 's' }),
+		).toEqual([]);
+		expect(warningsOf({ ...QUIET, HOST: '0.0.0.0' })).toEqual([]);
+	});
+
+	it.each([
+		[
+			'a misspelt name',
+			{ SEED_CLIENT: '5000' },
+			/^SEED_CLIENT is not a setting\. Was SEED_CLIENTS meant\?$/,
+		],
+		['a name in small letters', { token_secret: SECRET }, /Was TOKEN_SECRET meant/],
+		['an unknown mode', { NODE_ENV: 'prod' }, /^NODE_ENV is 'prod'/],
+		['a missing folder', { VIDEOS_DIR: '/nope' }, /^VIDEOS_DIR \/nope does not exist/],
+		['no way to deliver codes', { ...QUIET, CODE_WEBHOOK: '' }, /^CODE_WEBHOOK is not set/],
+		['no contact for push services', { ...QUIET, OFFICIAL_ORIGIN: '' }, /^Neither VAPID_SUBJECT/],
+		['plain http on the network', { HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 opens plain http/],
+	])('%s', (_, environment, sentence) => {
+		expect(warningsOf(environment)).toEqual([expect.stringMatching(sentence)]);
 	});
 });
 

@@ -61,6 +61,17 @@ describe('the server program', () => {
 			await first.says(/3001 {2}\S+ {2}Marcos/);
 			expect(await logIn(address)).toBe(200);
 			expect((await fetch(`${address}/_version`)).status).toBe(200);
+			const ready = await fetch(`${address}/health/ready`);
+			expect(await ready.json()).toEqual({
+				status: 'ready',
+				checks: { database: 'ok', migrations: 'ok', disk: 'ok', workers: 'ok' },
+			});
+			const metrics = await (await fetch(`${address}/metrics`)).text();
+			expect(metrics).toContain('route="/v2/auth/app/authenticate",status="200"} 1');
+			expect(metrics).toContain('acompanha_queue_depth{of="pushes"}');
+			const proxied = { headers: { 'x-forwarded-for': '192.0.2.7' } };
+			for (let time = 0; time < 2; time++) await fetch(`${address}/_version`, proxied);
+			expect(first.output().match(/TRUST_PROXY is 0/g)).toHaveLength(1);
 
 			const second = start();
 			expect(await second.ended).toBe(1);
@@ -133,6 +144,9 @@ describe('the server program', () => {
 			const program = start({ DATA_DIR: join(file, 'data') });
 			expect(await program.ended).toBe(1);
 			expectOneLine(program, /^The data folder .* cannot be written: part of its path is a file/);
+			const nowhere = start({ DATA_DIR: '/proc/x' });
+			expect(await nowhere.ended).toBe(1);
+			expectOneLine(nowhere, /^The data folder \/proc\/x cannot be written: no folder can be made/);
 		},
 		SLOW_MACHINE_MS,
 	);

@@ -114,6 +114,7 @@ export class TelemetryPost {
 		const { telemetry, telemetryStore: store, environment } = this.#device;
 		await telemetry.settled();
 		try {
+			await this.#keepLost();
 			const taken = await store.take(this.#workspace.userHash, environment.newId);
 			if (taken === null || signal.aborted) return;
 			await this.#deliver(await this.#batch(taken), signal);
@@ -121,6 +122,18 @@ export class TelemetryPost {
 			// The storage failed: the failure cannot be stored either.
 			if (!isAppError(error)) throw error;
 			telemetry.lost++;
+		}
+	}
+
+	/** Moves the number of lost reports to the storage, from where the next batch tells it. */
+	async #keepLost(): Promise<void> {
+		const { telemetry, telemetryStore: store } = this.#device;
+		const lost = telemetry.takeLost();
+		try {
+			if (lost > 0) await store.lose(lost);
+		} catch (error) {
+			telemetry.lost += lost;
+			throw error;
 		}
 	}
 

@@ -94,6 +94,13 @@ export class Telemetry {
 		await this.settled();
 	}
 
+	/** The number of lost reports, which counts from 0 again: the caller keeps it. */
+	takeLost(): number {
+		const { lost } = this;
+		this.lost = 0;
+		return lost;
+	}
+
 	/** Resolves when every report so far is stored or counted as lost. */
 	async settled(): Promise<void> {
 		await this.#writing;

@@ -117,7 +117,13 @@ export function createRequestService(core: Core): RequestsApi {
 }
 
 /** The server gave no answer: the stored copy is used. */
-const UNANSWERED = new Set(['offline', 'timeout', 'server-failed', 'too-many-attempts']);
+const UNANSWERED = new Set([
+	'offline',
+	'timeout',
+	'server-failed',
+	'server-away',
+	'too-many-attempts',
+]);
 
 async function keepWithdrawn(core: Core, results: readonly DecisionResult[]): Promise<void> {
 	const status = new Map(

@@ -36,6 +36,7 @@ const UNCERTAIN: ReadonlySet<AppErrorCode> = new Set([
 	'offline',
 	'timeout',
 	'server-failed',
+	'server-away',
 	'invalid-response',
 	'too-many-attempts',
 	'conflict',

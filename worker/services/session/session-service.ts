@@ -73,7 +73,7 @@ export function createSessionService(
 			return true;
 		} catch (error) {
 			if (!isAppError(error)) throw error;
-			return error.code !== 'offline';
+			return error.code !== 'offline' && error.code !== 'server-away';
 		}
 	}
 

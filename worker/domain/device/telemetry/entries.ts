@@ -95,6 +95,7 @@ const OF_REQUESTS: ReadonlySet<string> = new Set<AppErrorCode>([
 	'conflict',
 	'refused-by-server',
 	'server-failed',
+	'server-away',
 	'invalid',
 	'key-reuse',
 	'too-large',

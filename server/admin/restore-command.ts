@@ -1,0 +1,26 @@
+import { readLines } from '#server/platform/backup/backup-file.ts';
+import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
+import { migrations } from '#server/platform/db/migrations.ts';
+import type { AdminCommand } from './admin-command.ts';
+
+export const restoreCommand: AdminCommand = {
+	name: 'restore',
+	usage: 'file [--replace]',
+	summary:
+		'puts a backup into an empty database, or with --replace in place of everything, while the app runs',
+	async run(args, { db, withoutLimit, config: { companyId }, resolve, print }) {
+		const replace = args.includes('--replace');
+		const [file, ...more] = args.filter((one) => one !== '--replace');
+		if (file === undefined || more.length > 0) return 2;
+		const { tables, rows, head } = await withoutLimit(() =>
+			restoreBackup(db, readLines(resolve(file)), { migrations, replace }),
+		);
+		print(`Restored: ${tables} tables, ${rows} rows, as of ${head.takenAt}.`);
+		const companies = await db.selectFrom('companies').select('company_id').execute();
+		if (!companies.some(({ company_id }) => company_id === companyId)) {
+			const held = companies.map(({ company_id }) => company_id).join(', ');
+			print(`COMPANY_ID is '${companyId}', and the backup holds: ${held}. Set COMPANY_ID to it.`);
+		}
+		return 0;
+	},
+};

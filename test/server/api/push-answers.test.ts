@@ -1,0 +1,76 @@
+import { beforeEach, expect, it } from 'vitest';
+import { deliverPushesJob } from '#server/features/notifications/deliver-pushes-job.ts';
+import { notify } from '#server/features/notifications/public/notify.ts';
+import { createSendPush } from '#server/platform/push/send-push.ts';
+import { vapidKeys } from '#server/platform/push/vapid-keys.ts';
+import { aUuid } from '#test/support/builders.ts';
+import { aBrowser, aPushService } from '#test/support/push-service.ts';
+import { type ApiWorld, beforeEachLoggedIn } from './api-world.ts';
+import { COMPANY } from './company.ts';
+
+let world: ApiWorld;
+let service: ReturnType<typeof aPushService>;
+let token: string;
+beforeEachLoggedIn('V1', (opened, its) => {
+	world = opened;
+	token = its;
+});
+
+const reference = {
+	kind: 'coaching',
+	_id: aUuid(1),
+	actor: 'Carla',
+	subject: 'Vítor',
+	code: 'R1',
+	date: null,
+	note: null,
+} as const;
+
+/** Sends one push to a browser that is registered, and leaves what remains. */
+async function pushOnce(answer = new Response(null, { status: 201 })) {
+	service.answer = () => answer;
+	const { db, now, reportDefect } = world.options;
+	const to = { company: COMPANY, to: 'V1', type: 'coaching-received', reference } as const;
+	await world.call('/api/v3/app/notification/web-push/register', {
+		token,
+		body: { subscription: aBrowser('a').subscription },
+	});
+	await notify(db, to, world.clock.now);
+	const keys = () => vapidKeys(db, COMPANY, null, now());
+	const send = createSendPush(service.fetch, keys, 'mailto:push@example.com');
+	await deliverPushesJob({ db, company: COMPANY, now, send, reportDefect }).run();
+	const waiting = await db.selectFrom('push_deliveries').select('attempts').execute();
+	const subscribed = await db.selectFrom('push_subscriptions').select('endpoint').execute();
+	return {
+		waiting: waiting.length,
+		subscribed: subscribed.length,
+		defects: world.defects.map(String),
+	};
+}
+
+beforeEach(() => {
+	service = aPushService();
+});
+
+it('a push that the service refuses for good is deleted and reported with host, kind and status', async () => {
+	expect(await pushOnce(new Response(null, { status: 403 }))).toEqual({
+		waiting: 0,
+		subscribed: 1,
+		defects: ['Error: fcm.googleapis.com refused a push (coaching-received): 403'],
+	});
+});
+
+it('a push for a browser that registered with other keys ends its registration', async () => {
+	const text =
+		'permission denied: the VAPID credentials in the authorization header do not correspond to the credentials used to create the subscriptions.';
+	expect(await pushOnce(new Response(text, { status: 403 }))).toEqual({
+		waiting: 0,
+		subscribed: 0,
+		defects: [],
+	});
+});
+
+it('a push has its kind as topic, so that a phone that is off gets the newest of each kind', async () => {
+	await pushOnce();
+	expect(service.received[0]?.headers.get('topic')).toBe('coaching-received');
+});

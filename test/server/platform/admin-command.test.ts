@@ -1,0 +1,93 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { run } from '#test/support/program.ts';
+import { embeddedTemplate } from '#test/support/server-database.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
+
+const SLOW_MACHINE_MS = 240_000;
+const SIZE = { SEED_CLIENTS: '500', SEED_PENDING: '20' };
+
+async function newFolder(): Promise<string> {
+	const dataDir = temporaryFolder();
+	const { emptyDatabase } = embeddedTemplate();
+	await (await openDatabase({ databaseUrl: null, dataDir, emptyDatabase })).close();
+	return dataDir;
+}
+
+let dataDir: string;
+beforeAll(async () => {
+	dataDir = await newFolder();
+});
+
+async function admin(folder: string, ...args: string[]) {
+	const program = run('server/admin/index.ts', { DATA_DIR: folder, ...SIZE }, args);
+	const code = await program.ended;
+	return { code, said: program.output() + program.complaints() };
+}
+
+async function start(folder: string) {
+	const server = run('server/index.ts', { PORT: '0', DATA_DIR: folder, ...SIZE });
+	const [, address = ''] = await server.says(/Acompanha is at (\S+)/);
+	const logIn = async (password: string) => {
+		const response = await fetch(`${address}/api/v2/auth/app/authenticate`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body: JSON.stringify({ employeeCode: '3001', password }),
+		});
+		return response.status;
+	};
+	const [, password = ''] = await server.says(/3001 {2}(\S+)/);
+	return { server, logIn: () => logIn(password) };
+}
+
+it(
+	'backs up and restores the embedded database while the app uses it, and into a new folder',
+	async () => {
+		const file = join(temporaryFolder(), 'acompanha.backup');
+		const { server, logIn } = await start(dataDir);
+
+		const taken = await admin(dataDir, 'backup', file);
+		expect(taken).toEqual({
+			code: 0,
+			said: expect.stringMatching(/^Backup: .*, \d+ tables, \d+ rows/),
+		});
+		expect(statSync(file).mode & 0o077).toBe(0);
+		expect((await admin(dataDir, 'backup', file)).said).toMatch(/exists already/);
+		expect(await admin(dataDir, 'restore', file)).toEqual({
+			code: 1,
+			said: expect.stringMatching(/^The database is not empty/),
+		});
+		const [restored, status] = await Promise.all([
+			admin(dataDir, 'restore', file, '--replace'),
+			logIn(),
+		]);
+		expect(restored).toEqual({ code: 0, said: expect.stringMatching(/^Restored: \d+ tables/) });
+		expect(status).toBe(200);
+		expect(await logIn()).toBe(200);
+		server.signal('SIGTERM');
+		expect(await server.ended).toBe(0);
+		expect(server.complaints()).toBe('');
+		expect(existsSync(join(dataDir, 'control'))).toBe(false);
+
+		const elsewhere = await newFolder();
+		expect((await admin(elsewhere, 'restore', file)).code).toBe(0);
+		expect((await admin(elsewhere, 'restore', join(elsewhere, 'token-secret'))).code).toBe(1);
+		const again = await start(elsewhere);
+		expect(await again.logIn()).toBe(200);
+		again.server.signal('SIGTERM');
+		expect(await again.server.ended).toBe(0);
+	},
+	SLOW_MACHINE_MS,
+);
+
+it('lists its commands, and says how one is used', async () => {
+	const help = await admin(dataDir);
+	expect(help.code).toBe(2);
+	expect(help.said).toContain('restore file [--replace]');
+	expect(await admin(dataDir, 'backup')).toEqual({
+		code: 2,
+		said: 'Usage: npm run admin -- backup file\n',
+	});
+});
