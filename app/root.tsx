@@ -44,6 +44,7 @@ function FirstScripts() {
 		<>
 			<script
 				data-worker={import.meta.env.PROD ? workerUrl : undefined}
+				data-official={__OFFICIAL_ORIGIN__ || undefined}
 				suppressHydrationWarning
 				// biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours
 				dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript : '' }}

@@ -30,7 +30,8 @@
 	 * an error the app starts its own.
 	 */
 	let thread = null;
-	const { worker } = document.currentScript.dataset;
+	const { worker, official } = document.currentScript.dataset;
+	if (!window.isSecureContext) return refuseInsecure(official ?? '');
 	if (worker) {
 		// A classic script: for modules the browser stores compiled code at every start, but never
 		// reads it.
@@ -38,6 +39,32 @@
 		thread.onerror = () => {
 			thread = null;
 		};
+	}
+
+	/**
+	 * Over plain http the browser has no storage that lasts, no location and no offline copy: says so
+	 * and loads nothing else. Without the app's style sheet, which is not loaded either.
+	 */
+	function refuseInsecure(officialOrigin) {
+		window.stop();
+		const { hostname, port, pathname, search } = location;
+		const secure = officialOrigin.startsWith('https:') ? officialOrigin : `https://${hostname}`;
+		const title = 'Este endereço precisa começar com https';
+		const link = element('a', '', `Abrir ${secure}`);
+		link.href = `${secure}${pathname}${search}`;
+		const texts = [
+			'Em um endereço http, o navegador não deixa o aplicativo guardar respostas, usar a localização nem funcionar sem sinal. Por isso ele não abre aqui. O que já foi salvo em outro endereço continua lá.',
+			'Se o link acima não abrir, peça o endereço certo a quem cuida do aplicativo na sua empresa.',
+			`Para quem cuida do servidor: coloque https na frente dele (server/OPERATION.md). Para experimentar em um celular, ligue-o por USB, rode adb reverse tcp:${port || '80'} tcp:${port || '80'} e abra http://localhost:${port || '80'} no Chrome do celular.`,
+		].map((text) => element('p', '', text));
+		const main = element('main', '', element('h1', '', title), texts[0], link, texts[1], texts[2]);
+		main.style.cssText =
+			'max-width:32rem;margin:0 auto;padding:2rem 1rem;font:1.125rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere';
+		const body = document.body ?? document.createElement('body');
+		body.replaceChildren(main);
+		document.documentElement.append(body);
+		document.documentElement.style.colorScheme = 'light dark';
+		document.title = `${title} · Acompanha`;
 	}
 
 	/** The install event may arrive before the app listens. */

@@ -21,6 +21,11 @@ const PING_AFTER_MS = 1_500;
 const PING_TICKS = 6;
 const FIRST_PING_TICKS = 29;
 const PING_TICK_MS = 500;
+/**
+ * Milliseconds before the next thread starts, by the number of threads before it that ended without
+ * saying anything. The first one is replaced at once.
+ */
+const RESTS_MS = [0, 0, 1_000, 2_000, 4_000, 8_000] as const;
 
 /** The type that boot.js uses; in development the worker is loaded as modules. */
 const WORKER_TYPE = import.meta.env.PROD ? 'classic' : 'module';
@@ -40,6 +45,10 @@ let screens = 0;
 const replacements = new Set<() => void>();
 const openCalls = new Set<(error: AppError) => void>();
 let running: Running | null = null;
+/** Threads in a row that ended without saying anything. */
+let silent = 0;
+/** Ends when the next thread may start; null: it may start now. */
+let rest: Promise<void> | null = null;
 let heartbeat: ReturnType<typeof setTimeout> | null = null;
 
 installErrorTransfer();
@@ -59,6 +68,7 @@ function start(): Running {
 	thread.addEventListener('error', () => replace(started));
 	thread.addEventListener('message', ({ data }: MessageEvent<Partial<ChangesHeard>>) => {
 		started.hasAnswered = true;
+		silent = 0;
 		if (data.changed) notify(data.changed);
 	});
 	return started;
@@ -70,12 +80,25 @@ function replace(dead: Running): void {
 	running = null;
 	if (heartbeat !== null) clearTimeout(heartbeat);
 	heartbeat = null;
+	if (!dead.hasAnswered) restBeforeNext(++silent);
 	dead.remote[releaseProxy]();
 	dead.thread.terminate();
 	for (const reject of openCalls) reject(new AppError('worker-unresponsive'));
 	openCalls.clear();
 	notify(['coaching', 'sync', 'session']);
 	for (const listener of replacements) listener();
+}
+
+/** A thread that cannot run must not be started again and again: each try costs the phone a second. */
+function restBeforeNext(silentOnes: number): void {
+	const ms = RESTS_MS[Math.min(silentOnes, RESTS_MS.length - 1)] ?? 0;
+	if (ms === 0) return;
+	rest = new Promise((resolve) => {
+		setTimeout(() => {
+			rest = null;
+			resolve();
+		}, ms);
+	});
 }
 
 function watch(current: Running): void {
@@ -102,6 +125,7 @@ function afterTicks(ticks: number, task: () => void): () => void {
 }
 
 async function call(section: string, method: string, args: unknown[]): Promise<unknown> {
+	if (running === null && rest !== null) await rest;
 	running ??= start();
 	const current = running;
 	const sections = current.remote as unknown as Record<
@@ -135,7 +159,7 @@ function section(name: string): unknown {
 
 /** Starts the thread early, in parallel with the page. */
 export function wakeWorker(): void {
-	running ??= start();
+	if (rest === null) running ??= start();
 }
 
 /** The page's only access to the worker. Every call may reject with an AppError. */

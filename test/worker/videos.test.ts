@@ -35,6 +35,29 @@ describe('the list of videos', () => {
 });
 
 describe('the progress of a video', () => {
+	it('has its end in the log only when it was watched', async () => {
+		const { api } = await arrived();
+		const { _id, seconds } = await first(api);
+		await api.videos.watched(_id, seconds, [[seconds - 2, seconds]]);
+		await api.videos.log(_id, 'video_end');
+		await api.sync.syncNow();
+		const ends = () =>
+			world.server.db
+				.selectFrom('training_logs')
+				.select('content_id')
+				.where('company_id', '=', world.server.companyId)
+				.where('type', '=', 'video_end')
+				.execute();
+		expect(await ends()).toEqual([]);
+		// The page tells both without waiting for the first.
+		await Promise.all([
+			api.videos.watched(_id, seconds, [[0, seconds]]),
+			api.videos.log(_id, 'video_end'),
+		]);
+		await api.sync.syncNow();
+		expect(await ends()).toEqual([{ content_id: _id }]);
+	});
+
 	it('is stored first, and sent once with its log, even when answers are lost', async () => {
 		const before = await arrived();
 		const { _id } = await first(before.api);

@@ -75,3 +75,21 @@ it('gives up the replacement of a broken thread if it hangs as well', async () =
 	await vi.advanceTimersByTimeAsync(16_100);
 	expect(second.code).toBe('worker-unresponsive');
 });
+
+it('starts a thread that never runs again and again at longer and longer intervals', async () => {
+	let started = 0;
+	class Broken extends FakeWorkerThread {
+		constructor() {
+			super();
+			started++;
+			queueMicrotask(() => this.dispatchEvent(new Event('error')));
+		}
+	}
+	vi.stubGlobal('Worker', Broken);
+	const { onWorkerChange, worker } = await import('#app/platform/worker.client.ts');
+	// A screen that asks again after each change, as all do.
+	onWorkerChange(() => void worker.sync.view().catch(() => undefined));
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(started).toBeGreaterThan(5);
+	expect(started).toBeLessThanOrEqual(13);
+});

@@ -16,6 +16,8 @@ const PATH = '/v3/app/video';
 /** The videos of TV Vendas: list, download, progress and captions. */
 export function createVideoService(core: Core): VideosApi {
 	const { clock, environment, changes } = core.device;
+	/** Ends when the watched parts that were told so far are stored. */
+	let storing: Promise<unknown> = Promise.resolve();
 
 	function loading(): VideoDownloads {
 		if (!core.active) throw new AppError('unauthenticated');
@@ -49,6 +51,21 @@ export function createVideoService(core: Core): VideosApi {
 			if (isAppError(error)) return null;
 			throw error;
 		}
+	}
+
+	async function store(
+		id: string,
+		position: number,
+		segments: Parameters<VideosApi['watched']>[2],
+	): Promise<void> {
+		const video = await knownVideo(core.workspace, id);
+		const now = clock.now();
+		const progress = {
+			position: Math.min(Math.max(position, 0), video.seconds),
+			segments: joinSegments([segments], video.seconds),
+			updatedAt: now,
+		};
+		await addWatched(core.workspace.db, video, { progress }, now);
 	}
 
 	return {
@@ -98,18 +115,16 @@ export function createVideoService(core: Core): VideosApi {
 		},
 
 		async watched(id, position, segments) {
-			const video = await knownVideo(core.workspace, id);
-			const now = clock.now();
-			const progress = {
-				position: Math.min(Math.max(position, 0), video.seconds),
-				segments: joinSegments([segments], video.seconds),
-				updatedAt: now,
-			};
-			await addWatched(core.workspace.db, video, { progress }, now);
+			const stored = store(id, position, segments);
+			storing = stored.catch(() => undefined);
+			await stored;
 		},
 
 		async log(id, type) {
+			await storing;
 			const video = await knownVideo(core.workspace, id);
+			// Whoever jumps to the end has not watched it (rule 9.4).
+			if (type === 'video_end' && watchState(video) !== 'watched') return;
 			const at = clock.now();
 			const log = { logId: environment.newId(), type, at };
 			await addWatched(core.workspace.db, video, { log }, at);
