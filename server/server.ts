@@ -14,6 +14,7 @@ import { listen } from './platform/http/listener.ts';
 import { APP_FILES, observeRequests } from './platform/http/observe-requests.ts';
 import { warnOfProxy } from './platform/http/warn-of-proxy.ts';
 import { type ScheduledJob, schedule } from './platform/jobs/job.ts';
+import { createRunRecord } from './platform/jobs/record-runs.ts';
 import type { Log } from './platform/logs/log.ts';
 import { serveHealth } from './platform/operation/health.ts';
 import { healthChecks } from './platform/operation/health-checks.ts';
@@ -134,8 +135,9 @@ function scheduleJobs(config: Config, { db }: OpenDatabase, log: Log, now: Clock
 	const keys = () => vapidKeys(db, company, vapid.keys, now());
 	const send = createSendPush(fetch, keys, vapid.subject);
 	const reportFailure = (name: string, error: unknown) => log.defect(error, `job ${name}`);
+	const onEnd = createRunRecord(db, company);
 	return companyJobs({ db, company, now, reportDefect: log.defect }, send).map((one) =>
-		schedule(one, reportFailure, now),
+		schedule(one, reportFailure, { now, onEnd }),
 	);
 }
 

@@ -1,13 +1,10 @@
 import type { AppOptions } from '#server/platform/app-options.ts';
+import { countFailure, giveBack, takeTurn } from '#server/platform/auth/address-failures.ts';
 import {
 	type Attempt,
 	attemptsAt,
-	attemptsFrom,
-	countAttempt,
 	countAttempts,
 	forgive,
-	giveBack,
-	refuseWhenOver,
 } from '#server/platform/auth/attempts.ts';
 import { findPerson, type Person } from '#server/platform/auth/person.ts';
 import { revokeAllSessions } from '#server/platform/auth/sessions.ts';
@@ -37,10 +34,10 @@ export async function logIn(
 	{ now, address, knownCode = null }: Knock,
 ): Promise<Person> {
 	const company = config.companyId;
-	const account = attemptsAt('account', { company, employeeCode, address });
-	const from = attemptsFrom({ company, address });
+	const from = { company, employeeCode, address };
+	const account = attemptsAt('account', from);
 	const isKnown = knownCode === employeeCode;
-	if (!isKnown) await refuseWhenOver(db, from, now);
+	if (!isKnown) await takeTurn(db, from, now);
 	await countAttempts(db, account, now);
 	const person = await findPerson(db, company, employeeCode);
 	const stored = person && !person.disabled ? person.passwordHash : null;
@@ -70,9 +67,8 @@ export async function setPasswordByCode(
 ): Promise<Person> {
 	const company = config.companyId;
 	const knock = { company, employeeCode, address };
-	const from = attemptsFrom(knock);
 	refuseWeakPassword(password, employeeCode);
-	await refuseWhenOver(db, from, now);
+	await takeTurn(db, knock, now);
 	await countAttempts(db, attemptsAt('recovery', knock), now);
 	const hashed = await hashPassword(password);
 	const entry = { company, actor: employeeCode, address, at: now };
@@ -87,23 +83,13 @@ export async function setPasswordByCode(
 	});
 	if (!person) {
 		await audit(db, { ...entry, action: `session.${purpose}-refused` });
-		await countFailure(db, from, now);
+		await countFailure(db, knock, now);
 		throw new AppError('wrong-credentials');
 	}
 	for (const scope of ['recovery', 'account'] as const) {
-		await forgiveAll(db, attemptsAt(scope, knock), from);
+		await forgiveAll(db, attemptsAt(scope, knock), knock);
 	}
 	return person;
-}
-
-/**
- * Counts one more failure of an address. When the counter is full, the caller still gets the error
- * of this failure.
- */
-async function countFailure(db: AppOptions['db'], from: Attempt, now: Date): Promise<void> {
-	await countAttempt(db, from, now).catch((error: unknown) => {
-		if (!(error instanceof AppError)) throw error;
-	});
 }
 
 /**
@@ -113,7 +99,7 @@ async function countFailure(db: AppOptions['db'], from: Attempt, now: Date): Pro
 async function forgiveAll(
 	db: AppOptions['db'],
 	attempts: readonly Attempt[],
-	from: Attempt | null,
+	from: Parameters<typeof giveBack>[1] | null,
 ): Promise<void> {
 	const [here = 0] = await Promise.all(attempts.map((attempt) => forgive(db, attempt)));
 	// The last counted attempt is the right one, which is no failure.

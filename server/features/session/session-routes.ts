@@ -2,13 +2,8 @@ import type { Context } from 'hono';
 import { deleteSubscriptionsOf } from '#server/features/notifications/public/delete-subscriptions-of.ts';
 import type { AppOptions } from '#server/platform/app-options.ts';
 import { ACCESS_TOKEN_LIFE_S, type AccessTokens } from '#server/platform/auth/access-token.ts';
-import {
-	attemptsAt,
-	attemptsFrom,
-	countAttempt,
-	countAttempts,
-	refuseWhenOver,
-} from '#server/platform/auth/attempts.ts';
+import { countFailure, takeTurn } from '#server/platform/auth/address-failures.ts';
+import { attemptsAt, countAttempts } from '#server/platform/auth/attempts.ts';
 import { closeMedia } from '#server/platform/auth/media-access.ts';
 import { findPerson } from '#server/platform/auth/person.ts';
 import { createRefreshTokens, type RefreshToken } from '#server/platform/auth/refresh-token.ts';
@@ -116,9 +111,7 @@ export function sessionRoutes(options: AppOptions, tokens: AccessTokens): readon
 				const cookie = refreshTokens.open(kept ?? '');
 				const entry = refreshTokens.open(c.req.header('token') ?? '');
 				if (kept && !cookie && !entry) {
-					const from = attemptsFrom({ company, address });
-					await refuseWhenOver(db, from, now);
-					await countAttempt(db, from, now);
+					await countFailure(db, { company, address }, now);
 					throw new AppError('session-expired');
 				}
 				const rotation = await renewSession(db, company, { cookie, entry }, now);
@@ -176,9 +169,8 @@ export function sessionRoutes(options: AppOptions, tokens: AccessTokens): readon
 			body: RecoveryBody,
 			response: OkResponse,
 			async handle({ db, now, address, body }) {
-				const from = attemptsFrom({ company, address });
-				await refuseWhenOver(db, from, now);
 				const knock = { company, employeeCode: body.employeeCode, address };
+				await takeTurn(db, knock, now);
 				await countAttempts(db, attemptsAt('recovery', knock), now);
 				sendCode(body.employeeCode, now).catch(options.reportDefect);
 				return { ok: true };

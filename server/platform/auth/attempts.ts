@@ -24,12 +24,6 @@ const LIMIT = 10;
  * an attacker at one address cannot lock out the owner at another.
  */
 const ACCOUNT_LIMIT = 30;
-/**
- * Failures of one address. Many coaches share one address of a mobile carrier: when a person logs
- * in, their failures are subtracted, and known devices are not counted. The other failures are
- * guesses, which the limit of each account also bounds.
- */
-const ADDRESS_LIMIT = 100;
 const WINDOW_MS = 10 * 60_000;
 /** The last attempts of a window are delayed: to 1, 3, 7, 15, 31, 63 s after its start. */
 const DELAYED = 6;
@@ -44,11 +38,6 @@ export function attemptsAt(
 		{ company, scope, subject: at, limit: LIMIT },
 		{ company, scope, subject: employeeCode, limit: ACCOUNT_LIMIT },
 	];
-}
-
-/** The counter of failures of an address, at any account. */
-export function attemptsFrom({ company, address }: Omit<Knock, 'employeeCode'>): Attempt {
-	return { company, scope: 'address', subject: address ?? 'unknown', limit: ADDRESS_LIMIT };
 }
 
 /**
@@ -95,10 +84,7 @@ export async function countAttempts(
 	for (const attempt of attempts) await countAttempt(db, attempt, now);
 }
 
-/**
- * Throws too-many-attempts when `countAttempt` would, without counting. Used for addresses: many
- * people share one, so only failures count.
- */
+/** Throws too-many-attempts when `countAttempt` would, without counting. */
 export async function refuseWhenOver(
 	db: Kysely<Database>,
 	{ company, scope, subject, limit }: Attempt,
@@ -130,22 +116,6 @@ export async function forgive(
 		.returning('failures')
 		.executeTakeFirst();
 	return gone?.failures ?? 0;
-}
-
-/** Subtracts `failures` from a counter, because the person who made them has logged in. */
-export async function giveBack(
-	db: Kysely<Database>,
-	{ company, scope, subject }: Attempt,
-	failures: number,
-): Promise<void> {
-	if (failures <= 0) return;
-	await db
-		.updateTable('login_attempts')
-		.set({ failures: sql<number>`greatest(failures - ${failures}, 0)` })
-		.where('company_id', '=', company)
-		.where('scope', '=', scope)
-		.where('subject', '=', subject)
-		.execute();
 }
 
 /** Seconds until the attempt after `failures` ones is allowed; 0 or less: now. */

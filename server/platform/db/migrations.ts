@@ -21,6 +21,7 @@ import { reviewRequests } from './migrations/0023-review-requests.ts';
 import { planHistory } from './migrations/0024-plan-history.ts';
 import { monthFacts } from './migrations/0025-month-facts.ts';
 import { administrators } from './migrations/0030-administrators.ts';
+import { operation } from './migrations/0045-operation.ts';
 import type { SqlMigration } from './migrations/statements.ts';
 
 /**
@@ -51,4 +52,5 @@ export const migrations: Readonly<Record<string, SqlMigration>> = {
 	'0024-plan-history': planHistory,
 	'0025-month-facts': monthFacts,
 	'0030-administrators': administrators,
+	'0045-operation': operation,
 };

@@ -19,6 +19,7 @@ import type {
 	PushSubscriptionRow,
 	VapidKeysRow,
 } from './rows/notifications.ts';
+import type { JobRunRow } from './rows/operation.ts';
 import type {
 	AdministratorRow,
 	AuditRow,
@@ -137,4 +138,5 @@ export type Database = {
 	tiers_told: TierToldRow;
 	tickets: TicketRow;
 	ticket_messages: TicketMessageRow;
+	job_runs: JobRunRow;
 };

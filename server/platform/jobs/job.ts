@@ -23,6 +23,14 @@ export function job(name: string, everyMs: number, run: Job['run']): Job {
 	return { name, everyMs, run };
 }
 
+/** One run that is over. */
+export type JobRun = Pick<Job, 'name' | 'everyMs'> & {
+	readonly startedAt: Date;
+	readonly endedAt: Date;
+	/** The message of its error; null: it ended well. */
+	readonly error: string | null;
+};
+
 /** What is known about the runs of a job in this process. */
 export type JobState = {
 	readonly runningSince: Date | null;
@@ -40,28 +48,40 @@ export type ScheduledJob = {
 	readonly stop: () => Promise<void>;
 };
 
+type ScheduleOptions = {
+	readonly now?: () => Date;
+	/** Called after each run; its failure is reported as one of the job. */
+	readonly onEnd?: (run: JobRun) => Promise<void>;
+};
+
 /**
  * Repeats a job, never two runs at once. A failed run is reported, and the next one starts on time.
  */
 export function schedule(
 	{ name, everyMs, run }: Job,
 	reportFailure: (name: string, error: unknown) => void,
-	now: () => Date = () => new Date(),
+	{ now = () => new Date(), onEnd }: ScheduleOptions = {},
 ): ScheduledJob {
 	const aborting = new AbortController();
 	let timer: ReturnType<typeof setInterval> | null = null;
 	let running: Promise<void> | null = null;
 	let state: JobState = { runningSince: null, lastEnd: null, lastError: null };
-	async function runOnce(): Promise<void> {
-		state = { ...state, runningSince: now() };
-		let lastError: string | null = null;
+	async function attempt(work: () => Promise<void>): Promise<string | null> {
 		try {
-			await run(aborting.signal);
+			await work();
+			return null;
 		} catch (error) {
-			lastError = error instanceof Error ? error.message : String(error);
 			reportFailure(name, error);
+			return error instanceof Error ? error.message : String(error);
 		}
-		state = { runningSince: null, lastEnd: now(), lastError };
+	}
+	async function runOnce(): Promise<void> {
+		const startedAt = now();
+		state = { ...state, runningSince: startedAt };
+		const error = await attempt(() => run(aborting.signal));
+		const endedAt = now();
+		await attempt(async () => onEnd?.({ name, everyMs, startedAt, endedAt, error }));
+		state = { runningSince: null, lastEnd: endedAt, lastError: error };
 	}
 	return {
 		name,
