@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 async function admin(folder: string, ...args: string[]) {
-	const program = run('server/admin/index.ts', { DATA_DIR: folder, ...SIZE }, args);
+	const program = run('server/admin/command-line.ts', { DATA_DIR: folder, ...SIZE }, args);
 	const code = await program.ended;
 	return { code, said: program.output() + program.complaints() };
 }
