@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import type { Config } from './config.ts';
 import { nearestName } from './nearest-name.ts';
 import { SETTINGS } from './setting-list.ts';
 
@@ -7,11 +6,20 @@ const NAMES: readonly string[] = SETTINGS.map(({ name }) => name);
 const LOCAL_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
 const MODES = new Set([undefined, '', 'production', 'development', 'test']);
 
+/** The settings that a warning may be about, as they were read. */
+type Warned = {
+	readonly host: string;
+	readonly trustProxy: boolean;
+	readonly officialOrigin: string | null;
+	readonly isProduction: boolean;
+	readonly videosDir: string;
+	readonly codeWebhook: string | null;
+	readonly vapid: { readonly subject: string };
+	readonly seedClients: number | null;
+};
+
 /** What is allowed, but would surprise whoever starts the server: a sentence each, with what to do. */
-export function settingWarnings(
-	environment: NodeJS.ProcessEnv,
-	config: Omit<Config, 'warnings'>,
-): readonly string[] {
+export function settingWarnings(environment: NodeJS.ProcessEnv, config: Warned): readonly string[] {
 	const { isProduction, videosDir, codeWebhook, vapid, seedClients } = config;
 	const warnings = Object.keys(environment).flatMap((given) => {
 		const meant = nearestName(given, NAMES);
@@ -44,6 +52,6 @@ export function settingWarnings(
 }
 
 /** Behind a trusted proxy, or with an official https address, something else speaks https. */
-function isPlainOnNetwork({ host, trustProxy, officialOrigin }: Omit<Config, 'warnings'>): boolean {
+function isPlainOnNetwork({ host, trustProxy, officialOrigin }: Warned): boolean {
 	return !LOCAL_HOSTS.has(host) && !trustProxy && !officialOrigin?.startsWith('https:');
 }
