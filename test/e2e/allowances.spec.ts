@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE, MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
-import { type Backend, expect, login, test } from '#test/support/e2e.ts';
+import { type Backend, expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import {
 	axeFindings,
 	englishFindings,
@@ -9,6 +9,8 @@ import {
 	targetFindings,
 } from '#test/support/page-findings.ts';
 import { travel } from '#test/support/travel.ts';
+
+test.use(ONLINE_ONLY);
 
 const ASKED = `select status, client_code from requests where requester_code =
 	'${MAIN_COORDINATOR_CODE}' and start_date = '2026-06-01'`;

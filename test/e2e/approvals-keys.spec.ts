@@ -8,7 +8,9 @@ import {
 	told,
 	wait,
 } from '#test/support/decide-requests.ts';
-import { expect, login, test } from '#test/support/e2e.ts';
+import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
+
+test.use(ONLINE_ONLY);
 
 test('the keyboard alone moves, marks, approves, undoes and refuses; the keys do nothing in a text field', async ({
 	page,

@@ -1,7 +1,9 @@
 import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { approve, nth, told } from '#test/support/decide-requests.ts';
-import { expect, login, test } from '#test/support/e2e.ts';
+import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { pendingRequestsSql, requestId } from '#test/support/pending-requests-sql.ts';
+
+test.use(ONLINE_ONLY);
 
 const KINDS = [
 	{

@@ -10,7 +10,9 @@ import {
 	undo,
 	wait,
 } from '#test/support/decide-requests.ts';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, ONLINE_ONLY, test } from '#test/support/e2e.ts';
+
+test.use(ONLINE_ONLY);
 
 test('four quick decisions each have a message with name and undo; an undo marks nothing', async ({
 	page,

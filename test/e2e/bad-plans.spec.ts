@@ -10,7 +10,7 @@ import {
 	startCoaching,
 	visitClient,
 } from '#test/support/day.ts';
-import { expect, login, test } from '#test/support/e2e.ts';
+import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import {
 	POST_PROCESS,
 	PRE_PROCESS,
@@ -27,6 +27,8 @@ import {
 	sameOnServer,
 	serverCoaching,
 } from '#test/support/visit.ts';
+
+test.use(ONLINE_ONLY);
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
-import { expect, login, test } from '#test/support/e2e.ts';
+import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
+
+test.use(ONLINE_ONLY);
 
 test.use({ timezoneId: 'America/Sao_Paulo' });
 

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE, MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
-import { expect, login, test } from '#test/support/e2e.ts';
+import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { must } from '#worker/errors.ts';
+
+test.use(ONLINE_ONLY);
 
 test.use({ timezoneId: 'America/Sao_Paulo' });
 

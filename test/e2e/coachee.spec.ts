@@ -5,10 +5,12 @@ import {
 	SALESMAN_WITHOUT_ROUTE_CODE,
 } from '#server/demo/demo-logins.ts';
 import { primary } from '#test/support/day.ts';
-import { type Backend, expect, login, test } from '#test/support/e2e.ts';
+import { type Backend, expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { look } from '#test/support/look.ts';
 import { POST_PROCESS, PRE_PROCESS, PROCESS, replaceForms } from '#test/support/short-forms.ts';
 import { sameOnServer } from '#test/support/visit.ts';
+
+test.use(ONLINE_ONLY);
 
 const OF_SALESMEN = { ...PRE_PROCESS, permissions: { coach: [], coachee: ['Vendedor'] as const } };
 

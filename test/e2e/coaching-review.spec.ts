@@ -1,7 +1,9 @@
 import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { all, byStatus, rows, told, undo } from '#test/support/decide-requests.ts';
-import { expect, login, test } from '#test/support/e2e.ts';
+import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { axeFindings, englishFindings, settled } from '#test/support/page-findings.ts';
+
+test.use(ONLINE_ONLY);
 
 const WHY = 'Confirmei com quem fez o coaching';
 

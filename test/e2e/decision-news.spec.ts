@@ -1,7 +1,9 @@
 import { MAIN_MANAGER_CODE, MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
 import { all, byStatus, enterList, wait } from '#test/support/decide-requests.ts';
-import { expect, login, test } from '#test/support/e2e.ts';
+import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { pendingRequestsSql, requestId } from '#test/support/pending-requests-sql.ts';
+
+test.use(ONLINE_ONLY);
 
 test('requests that arrive after the marking are not decided; the requester sees who decided and why; late deciders are reminded', async ({
 	page,

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
-import { expect, login, loginOnScreen, test } from '#test/support/e2e.ts';
+import { expect, login, loginOnScreen, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { offerInstall, remembersRefusal } from '#test/support/install-offer.ts';
 import { begin, openPreProcess } from '#test/support/visit.ts';
+
+test.use(ONLINE_ONLY);
 
 test.use({
 	permissions: ['geolocation', 'screen-wake-lock'],

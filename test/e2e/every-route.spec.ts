@@ -1,9 +1,11 @@
 import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { stableId } from '#server/demo/random.ts';
 import { beginQuiz } from '#test/support/begin-quiz.ts';
-import { expect, goOffline, login, test } from '#test/support/e2e.ts';
+import { expect, goOffline, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { LOOKS, look, PROJECTOR } from '#test/support/look.ts';
 import { travel } from '#test/support/travel.ts';
+
+test.use(ONLINE_ONLY);
 
 // Reduced motion, so that colours are checked after the change of theme and not during it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

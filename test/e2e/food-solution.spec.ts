@@ -1,6 +1,8 @@
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
-import { expect, login, test } from '#test/support/e2e.ts';
+import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { axeFindings, settled } from '#test/support/page-findings.ts';
+
+test.use(ONLINE_ONLY);
 
 test('a food solution is filled in, survives a reload, is sent once and appears in the list', async ({
 	page,

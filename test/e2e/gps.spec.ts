@@ -7,8 +7,10 @@ import {
 	recordStatus,
 	startCoaching,
 } from '#test/support/day.ts';
-import { type Backend, expect, login, test } from '#test/support/e2e.ts';
+import { type Backend, expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { begin, deviceCoaching, passPreProcess, sameOnServer } from '#test/support/visit.ts';
+
+test.use(ONLINE_ONLY);
 
 const DOWNTOWN = { latitude: -23.55, longitude: -46.63 };
 

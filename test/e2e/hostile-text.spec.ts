@@ -4,10 +4,12 @@ import {
 	MAIN_MANAGER_CODE,
 } from '#server/demo/demo-logins.ts';
 import { chooseFirstForm, primary, startCoaching } from '#test/support/day.ts';
-import { expect, login, test } from '#test/support/e2e.ts';
+import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { makeHostile } from '#test/support/hostile.ts';
 import { type Area, arrived, crawl, look, watch } from '#test/support/hostile-look.ts';
 import { travel } from '#test/support/travel.ts';
+
+test.use(ONLINE_ONLY);
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,5 +1,5 @@
 import { goToQuestion } from '#test/support/day.ts';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { holdWorkerCalls } from '#test/support/hold-worker-calls.ts';
 import { ON_TIME, PROMISE } from '#test/support/short-forms.ts';
 import {
@@ -10,6 +10,8 @@ import {
 	openPreProcess,
 	sameOnServer,
 } from '#test/support/visit.ts';
+
+test.use(ONLINE_ONLY);
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerQuestion, goToQuestion } from '#test/support/day.ts';
-import { type Backend, expect, test } from '#test/support/e2e.ts';
+import { type Backend, expect, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { freezeTimers } from '#test/support/frozen-timers.ts';
 import { STATE } from '#test/support/is-state.ts';
 import { GOAL, ON_TIME, PROMISE } from '#test/support/short-forms.ts';
@@ -13,6 +13,8 @@ import {
 	serverCoaching,
 } from '#test/support/visit.ts';
 import { must } from '#worker/errors.ts';
+
+test.use(ONLINE_ONLY);
 
 const threadOf = (page: Page) => must(page.workers()[0], 'worker');
 

@@ -1,9 +1,11 @@
 import { text } from '#server/demo/forms/form-builder.ts';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { settled } from '#test/support/page-findings.ts';
 import { POST_PROCESS, PRE_PROCESS, PROCESS } from '#test/support/short-forms.ts';
 import { travel } from '#test/support/travel.ts';
 import { begin, openPreProcess } from '#test/support/visit.ts';
+
+test.use(ONLINE_ONLY);
 
 test('the list of a long form always opens at the current question', async ({ page, backend }) => {
 	const long = 'O vendedor conferiu o que o cliente tem em estoque e o que falta na gôndola?';

@@ -7,7 +7,7 @@ import {
 	recordStatus,
 	writeFeedback,
 } from '#test/support/day.ts';
-import { expect, login, test } from '#test/support/e2e.ts';
+import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { look } from '#test/support/look.ts';
 import { travel } from '#test/support/travel.ts';
 import {
@@ -17,6 +17,8 @@ import {
 	passPreProcess,
 	serverCoaching,
 } from '#test/support/visit.ts';
+
+test.use(ONLINE_ONLY);
 
 test.use({
 	permissions: ['geolocation'],

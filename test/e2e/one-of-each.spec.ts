@@ -1,11 +1,13 @@
 import { COMPANY_CODE, MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { beginQuiz } from '#test/support/begin-quiz.ts';
-import { expect, login, test } from '#test/support/e2e.ts';
+import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { endSessions } from '#test/support/login-steps.ts';
 import { look } from '#test/support/look.ts';
 import { travel } from '#test/support/travel.ts';
 import { UNSENT_WORK } from '#test/support/unsent-work.ts';
 import { must } from '#worker/errors.ts';
+
+test.use(ONLINE_ONLY);
 
 // Reduced motion, so that colours are checked after the change of theme and not during it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,6 +1,8 @@
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
-import { expect, login, test } from '#test/support/e2e.ts';
+import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { travel } from '#test/support/travel.ts';
+
+test.use(ONLINE_ONLY);
 
 test('the portfolio offers filters for its values, Back restores the filter, and a contact is changed', async ({
 	page,

@@ -1,5 +1,7 @@
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
-import { expect, login, test } from '#test/support/e2e.ts';
+import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
+
+test.use(ONLINE_ONLY);
 
 test('a push preference that the server refuses is reset with a message, and stays when it is accepted', async ({
 	page,

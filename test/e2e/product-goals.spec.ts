@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
-import { type Backend, expect, login, test } from '#test/support/e2e.ts';
+import { type Backend, expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { axeFindings, settled, sidewaysAtTwice } from '#test/support/page-findings.ts';
+
+test.use(ONLINE_ONLY);
 
 /** Pastes cells in the format of a spreadsheet. */
 async function paste(cell: Locator, cells: string): Promise<void> {

@@ -1,9 +1,11 @@
 import { DEMO_PASSWORD } from '#server/demo/demo-logins.ts';
 import { goToQuestion } from '#test/support/day.ts';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { endSessions } from '#test/support/login-steps.ts';
 import { PROMISE } from '#test/support/short-forms.ts';
 import { answersOf, begin, openPreProcess, sameOnServer } from '#test/support/visit.ts';
+
+test.use(ONLINE_ONLY);
 
 test('a session that ends at a question or at an offline screen is renewed in a dialog, and the screen stays', async ({
 	page,

@@ -1,5 +1,7 @@
 import { DEMO_PASSWORD, MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
-import { expect, login, test } from '#test/support/e2e.ts';
+import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
+
+test.use(ONLINE_ONLY);
 
 /** Texts that a person types or that identify a person; no report may contain them. */
 const CANARIES = [DEMO_PASSWORD, 'Açougue Canário', '-23.55', 'eyJ', '"3001"'];

@@ -5,7 +5,7 @@ import {
 	MAIN_SALESMAN_CODE,
 } from '#server/demo/demo-logins.ts';
 import { all, approve, told } from '#test/support/decide-requests.ts';
-import { type Backend, expect, login, test } from '#test/support/e2e.ts';
+import { type Backend, expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import {
 	axeFindings,
 	englishFindings,
@@ -14,6 +14,8 @@ import {
 } from '#test/support/page-findings.ts';
 import { readWorkbook } from '#test/support/read-workbook.ts';
 import { travel } from '#test/support/travel.ts';
+
+test.use(ONLINE_ONLY);
 
 const START = '2026-03-16';
 const END = '2026-04-04';

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
-import { expect, login, test } from '#test/support/e2e.ts';
+import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { travel } from '#test/support/travel.ts';
+
+test.use(ONLINE_ONLY);
 
 const TITLE = 'Abordagem ao cliente em cinco passos';
 

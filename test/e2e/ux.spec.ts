@@ -8,9 +8,11 @@ import {
 	primary,
 	reviewAndCheckOut,
 } from '#test/support/day.ts';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { actsInReach, look as lookAt } from '#test/support/look.ts';
 import { begin, openPreProcess, openVisit, passPreProcess } from '#test/support/visit.ts';
+
+test.use(ONLINE_ONLY);
 
 test.use({
 	permissions: ['geolocation'],

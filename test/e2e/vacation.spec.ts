@@ -1,7 +1,9 @@
 import { MAIN_COORDINATOR_CODE, MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
 import { primary } from '#test/support/day.ts';
-import { type Backend, expect, login, test } from '#test/support/e2e.ts';
+import { type Backend, expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { openPreProcess } from '#test/support/visit.ts';
+
+test.use(ONLINE_ONLY);
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
 

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Backend, startBackend } from './backend.ts';
+import { logCpu } from './cpu-log.ts';
 import { enter } from './login-steps.ts';
 import { keepOfflineEverywhere } from './offline-documents.ts';
 import { isUntouched, openLoggedIn } from './prepared-login.ts';
@@ -13,6 +14,8 @@ type Fixtures = {
 	readonly backend: Backend;
 	/** Uncaught errors of the page or its worker. A test that expects some empties the list. */
 	readonly escaped: string[];
+	/** Logs what the test costs (CPU_LOG). */
+	readonly cost: undefined;
 };
 
 type WorkerFixtures = {
@@ -50,6 +53,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		{ scope: 'worker' },
 	],
 	backend: async ({ servers }, use) => use(await servers.next()),
+	cost: [
+		async ({ browserName: _ }, use, { titlePath }) => {
+			await use(undefined);
+			logCpu(titlePath.join(' › '));
+		},
+		{ auto: true },
+	],
 	baseURL: async ({ backend }, use) => use(backend.url),
 	escaped: [
 		async ({ context }, use) => {
@@ -61,6 +71,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		{ auto: true },
 	],
 });
+
+/**
+ * For `test.use` in specs that never open the app offline. The service worker stores the whole app
+ * in each new browser profile, which takes a second of a core.
+ */
+export const ONLINE_ONLY = { serviceWorkers: 'block' } as const;
 
 /**
  * Opens `path` for a person of the demo company. On an unused device the session is written

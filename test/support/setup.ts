@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { logCpu } from './cpu-log.ts';
 import { endFile } from './file-end.ts';
 import './patient-waits.ts';
 
@@ -15,4 +16,6 @@ afterEach(() => {
 	expect(complaints.mock.calls).toEqual([]);
 });
 
+// Before the clean-up is registered, therefore it runs after it.
+afterAll(() => logCpu(expect.getState().testPath ?? ''));
 afterAll(endFile);

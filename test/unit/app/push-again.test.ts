@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeWorkerThread } from '#test/support/fake-worker-thread.ts';
+import { AppError } from '#worker/errors.ts';
 
 const KEY = 'AQID';
 const SUBSCRIPTION = {
@@ -87,4 +88,24 @@ it('nothing is sent while nobody is logged in', async () => {
 	keepPush();
 	await live(300_000);
 	expect(times()).toBe(0);
+});
+
+it('a changed subscription that could not be sent is sent again after 15, 45 and 105 s', async () => {
+	const { answers } = FakeWorkerThread;
+	FakeWorkerThread.answers = { ...answers, 'notifications.registerPush': new AppError('timeout') };
+	browserHas('granted');
+	const { refreshPush } = await import('#app/features/notifications/public/push.data.client.ts');
+	await refreshPush();
+	expect(times()).toBe(1);
+	await live(14_999);
+	expect(times()).toBe(1);
+	await live(1);
+	expect(times()).toBe(2);
+	await live(30_000);
+	expect(times()).toBe(3);
+	FakeWorkerThread.answers = answers;
+	await live(60_000);
+	expect(times()).toBe(4);
+	await live(300_000);
+	expect(times()).toBe(4);
 });

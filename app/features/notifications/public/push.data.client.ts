@@ -14,6 +14,8 @@ import type { AppErrorCode } from '#worker/errors.ts';
 
 /** Rule 11.3: interval of the attempts. The worker sends one at most every 120 s. */
 const ATTEMPT_EVERY_MS = 119_500;
+/** First pause before a changed subscription is sent again after a failure; each is twice the last. */
+const FIRST_PAUSE_MS = 15_000;
 
 export type PushState =
 	/** The browser has no push, or runs without our service worker. */
@@ -79,19 +81,25 @@ async function register(): Promise<boolean> {
 	return true;
 }
 
-/** Ignores failures: the next attempt repeats the work. */
-async function quietly(work: () => Promise<void>): Promise<void> {
+/** Ignores failures, since the next attempt repeats the work. Resolves false after one. */
+async function quietly(work: () => Promise<void>): Promise<boolean> {
 	try {
 		await work();
+		return true;
 	} catch (error) {
 		// The browser's push service does not answer, or the server refuses with a known code.
 		if (!(error instanceof DOMException)) codeOf(error);
+		return false;
 	}
 }
 
-/** Registers again if the person wants push. */
-export async function refreshPush(): Promise<void> {
-	await quietly(attempt);
+/**
+ * Registers a changed subscription if the person wants push. Until the server knows it no push
+ * arrives, so a failure is repeated before the next regular attempt (rule 11.3).
+ */
+export async function refreshPush(pauseMs = FIRST_PAUSE_MS): Promise<void> {
+	if (await quietly(attempt)) return;
+	if (pauseMs < ATTEMPT_EVERY_MS) setTimeout(() => void refreshPush(pauseMs * 2), pauseMs);
 }
 
 async function attempt(): Promise<void> {
