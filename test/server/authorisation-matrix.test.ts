@@ -53,6 +53,25 @@ it('has an entry for every published route and no other', () => {
 	expect(Object.keys(ENTRIES).filter((name) => !names.includes(name))).toEqual([]);
 });
 
+it.each([
+	['added', "insert into data_versions values ('nobody', 'forms', 1)", 'data_versions'],
+	[
+		'changed',
+		"update employees set name = 'Outro nome' where name = (select min(name) from employees)",
+		'employees',
+	],
+	['removed', 'delete from employee_ancestors', 'employee_ancestors'],
+])('notices a row that is %s', async (_, statement, table) => {
+	await world.aside(async (room) => {
+		const before = await room.contents([]);
+		expect(differences(before, await room.written([]))).toEqual([]);
+		await room.tried(() => room.write(statement));
+		expect(differences(before, await room.written([]))).toEqual([]);
+		await room.write(statement);
+		expect(differences(before, await room.written([]))).toEqual([table]);
+	});
+});
+
 const tried = published.filter(({ name }) => Object.hasOwn(ENTRIES, name));
 
 describe.each(tried.map((route) => [route.name, route] as const))('%s', (_, route) => {
@@ -63,15 +82,15 @@ describe.each(tried.map((route) => [route.name, route] as const))('%s', (_, rout
 	const mineOf = entry.consults ? reachOf : subtreeOf;
 
 	it('refuses a caller without a session', async () => {
-		await world.aside(async ({ call, contents }) => {
+		await world.aside(async ({ call, contents, written }) => {
 			const before = await contents([]);
 			const { status, bytes } = await call(route.method, path, null, entry.sent(targetOf('v-one')));
 			const isOpen = route.access === 'public' || route.access === 'anyone';
 			if (!isOpen) expect(status).toBe(401);
 			else if (entry.kind !== 'open') expect(status).toBeGreaterThanOrEqual(400);
 			expect(leaks(bytes, null, entry)).toEqual([]);
-			const written = differences(before, await contents([]));
-			expect(written.filter((table) => !entry.writes?.includes(table))).toEqual([]);
+			const changed = differences(before, await written([]));
+			expect(changed.filter((table) => !entry.writes?.includes(table))).toEqual([]);
 		});
 	});
 
@@ -90,7 +109,7 @@ describe.each(tried.map((route) => [route.name, route] as const))('%s', (_, rout
 					}
 				}
 				expect(found).toEqual([]);
-				expect(differences(before, await room.contents([]))).toEqual([]);
+				expect(differences(before, await room.written([]))).toEqual([]);
 			});
 		});
 	}
@@ -125,7 +144,7 @@ describe.each(tried.map((route) => [route.name, route] as const))('%s', (_, rout
 		const sent = entry.sent(targetOf(other));
 		const { status, bytes } = await room.call(route.method, path, code, sent);
 		const told = leaks(bytes, code, entry);
-		const touched = isChange && status < 500 ? differences(before, await room.contents(mine)) : [];
+		const touched = isChange && status < 500 ? differences(before, await room.written(mine)) : [];
 		const problems = [...told, ...touched.filter((table) => table !== 'data_versions')];
 		if (status >= 500) problems.push(`answered ${status}`);
 		return { isServed: status >= 200 && status < 300, problems };

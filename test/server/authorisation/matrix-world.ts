@@ -107,7 +107,19 @@ function roomOf(
 		return contentsOf(trx, tables, codes);
 	}
 
-	return { call, tried, contents };
+	/** The same, only of tables that this room has written to. The others are as they were. */
+	async function written(codes: readonly string[]): Promise<Readonly<Record<string, string>>> {
+		const { rows } = await sql<{ name: string }>`
+			select relname as name from pg_stat_xact_user_tables
+			where schemaname = 'public' and n_tup_ins + n_tup_upd + n_tup_del > 0`.execute(trx);
+		const names = rows.map(({ name }) => name).filter((name) => tables.includes(name));
+		return names.length === 0 ? {} : contentsOf(trx, names, codes);
+	}
+
+	/** Without the API, to see that it is noticed. */
+	const write = (statement: string) => sql.raw(statement).execute(trx);
+
+	return { call, tried, contents, written, write };
 }
 
 async function contentsOf(
