@@ -74,6 +74,25 @@ describe('a ticket without a session', () => {
 		expect((await other.api.tickets.view()).onDevice).toEqual([]);
 	});
 
+	it('counts the messages of a newer server that this build cannot read', async () => {
+		const { api } = world.phone.openTab();
+		const id = await api.tickets.create({ ...DRAFT, subject: 'De uma versão nova' });
+		await api.tickets.refresh();
+		expect((await api.tickets.find(id))?.unreadable).toBe(0);
+		world.server.fault = async (request, pass) => {
+			const response = await pass();
+			if (!new URL(request.url).pathname.endsWith('/getTicket')) return response;
+			const { ticket } = (await response.json()) as { ticket: { messages: object[] } };
+			const messages = [...ticket.messages, { ...ticket.messages[0], from: 'robot' }];
+			const headers = new Headers(response.headers);
+			headers.delete('content-length');
+			return new Response(JSON.stringify({ ticket: { ...ticket, messages } }), { headers });
+		};
+		const found = await api.tickets.find(id);
+		expect(found?.unreadable).toBe(1);
+		expect(found?.ticket.messages.map(({ text }) => text)).toEqual([DRAFT.message]);
+	});
+
 	it('has a draft of its own, which a person who logs in does not see', async () => {
 		const { api } = world.phone.openTab();
 		await api.drafts.write('suporte/novo', { subject: 'Senha' });

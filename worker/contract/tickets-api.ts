@@ -45,6 +45,8 @@ export type TicketView = {
 		readonly at: string;
 	}[];
 	readonly onDevice: boolean;
+	/** Messages that this build cannot read, of a ticket without a session (rule 12.15). */
+	readonly unreadable: number;
 	/** Why the stored copy is shown; null: it is current. */
 	readonly failure: AppErrorCode | null;
 };

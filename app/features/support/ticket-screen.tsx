@@ -6,7 +6,7 @@ import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Ask } from '#app/ui/dialog.tsx';
-import { absolute } from '#app/ui/format.ts';
+import { absolute, plural } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import type { TicketView } from '#worker/contract/tickets-api.ts';
@@ -26,7 +26,7 @@ type Props = {
 
 /** One ticket with its messages and acts. */
 export function TicketScreen({ view, base, typed }: Props) {
-	const { ticket, state, refused, onDevice, failure } = view;
+	const { ticket, state, refused, onDevice, failure, unreadable } = view;
 	const navigate = useNavigate();
 	const online = useOnline();
 	const act = useTicketActs();
@@ -64,6 +64,12 @@ export function TicketScreen({ view, base, typed }: Props) {
 			{failure !== null && isSent && (
 				<Notice tone="info">
 					Sem resposta do servidor. Isto é o que este aparelho sabe do chamado.
+				</Notice>
+			)}
+			{unreadable > 0 && (
+				<Notice tone="info" role="status">
+					{plural(unreadable, 'mensagem precisa', 'mensagens precisam', '')} de uma versão nova do
+					app.
 				</Notice>
 			)}
 			{state === 'waiting' && (

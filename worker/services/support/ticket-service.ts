@@ -155,7 +155,7 @@ export function createTicketService(core: Core): TicketService {
 			if (ticket === null && core.active && problem !== 'not-found') {
 				ticket = await core.workspace.documents.value<Ticket>(`ticket:${id}`);
 			}
-			return ticket === null ? null : viewOf(ticket, mine, problem);
+			return ticket === null ? null : viewOf(ticket, mine, problem, calls.unreadable(secret));
 		},
 
 		async write(id, text) {
@@ -218,13 +218,19 @@ function rowOfHeld(held: HeldTicket): readonly TicketRow[] {
 	return ticket ? [rowOf(ticket, held)] : [];
 }
 
-function viewOf(ticket: Ticket, held: HeldTicket | null, failure: AppErrorCode | null): TicketView {
+function viewOf(
+	ticket: Ticket,
+	held: HeldTicket | null,
+	failure: AppErrorCode | null,
+	unreadable: number,
+): TicketView {
 	return {
 		ticket,
 		state: stateOf(ticket.status, held),
 		refused: held?.refused ?? null,
 		outgoing: held && isUnsent(held) ? held.outgoing : [],
 		onDevice: held !== null && held.secret !== null,
+		unreadable,
 		failure,
 	};
 }
