@@ -81,6 +81,7 @@ describe('a plan that was published is confirmed', () => {
 			'of everybody, for a generic coachee',
 			dayOn({
 				generic: true,
+				weekday: 0,
 				coachee: {
 					employeeCode: null,
 					name: 'Vendedor Genérico',

@@ -35,6 +35,7 @@ async function daysLater(days: number): Promise<void> {
 const outsideTheTeam = visitedDay(
 	{
 		generic: true,
+		weekday: 0,
 		coachee: anEmployee({ employeeCode: null, name: 'Vendedor Genérico' }),
 		routes: { hash: 'h', in: clients('1', '31'), out: [] },
 		parameters: { jobTitle: 'Generico', pdvMinDistance: 500, outRouteMultiplier: 0.2 },

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { companyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
+import { weekdayOf } from '#worker/domain/plan/route-plan.ts';
 import { allowanceOf } from '#worker/domain/visit/statistics.ts';
 import { CLOCK_MS, oldestUsed } from './oldest-used.ts';
 
@@ -21,7 +22,14 @@ export type PlanDifference = {
 
 type Plan = Pick<
 	Coaching,
-	'date' | 'routes' | 'activeAllowanceClients' | 'weekday' | 'generic' | 'salesman' | 'coachee'
+	| 'date'
+	| 'routes'
+	| 'activeAllowanceClients'
+	| 'weekday'
+	| 'weekDate'
+	| 'generic'
+	| 'salesman'
+	| 'coachee'
 > & { readonly stages: Coaching['stages'] };
 
 /**
@@ -37,7 +45,9 @@ export async function planDifferences(
 	const from = oldestUsed(coaching.date);
 	const to = new Date(new Date(coaching.date).getTime() + CLOCK_MS);
 	if (!(await isKnownSince(db, company, from))) return [];
-	const { routes, generic, salesman, coachee, weekday } = coaching;
+	const { routes, generic, salesman, coachee } = coaching;
+	// A generic coaching says weekday 0, and has the clients of its own day (rule 6.3).
+	const weekday = generic ? weekdayOf(coaching.weekDate.day) : coaching.weekday;
 	const inRoute = JSON.stringify(routes.in.map(({ code, name }) => ({ code, name })));
 	const visited = JSON.stringify(visitedOutOfRoute(coaching));
 	const weighed = JSON.stringify(weighedClients(coaching));
