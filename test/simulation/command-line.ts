@@ -11,7 +11,7 @@ const TELL_EVERY_MS = 60_000;
 /** A process keeps some MB of each sequence: a new one takes over. */
 const RUNS_OF_A_PROCESS = 500;
 /** Fewer collections of short-lived garbage, which is a tenth of the time. */
-const NODE_OPTIONS = ['--max-semi-space-size=64'];
+const NODE_OPTIONS = ['--max-semi-space-size=128'];
 
 type Job = {
 	readonly seed: number;
