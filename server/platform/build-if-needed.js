@@ -39,6 +39,7 @@ const PARTS = {
 			'build/server/index.js',
 			'build/server/admin.js',
 			'build/server/embedded-worker.js',
+			'build/server/table-worker.js',
 			'build/server/empty-database.tar',
 		],
 	},

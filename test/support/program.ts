@@ -30,7 +30,11 @@ function bundle(file: string): string {
 		rmSync(outdir, { recursive: true, force: true });
 	});
 	buildSync({
-		entryPoints: { index: file, 'embedded-worker': 'server/platform/db/embedded-worker.js' },
+		entryPoints: {
+			index: file,
+			'embedded-worker': 'server/platform/db/embedded-worker.js',
+			'table-worker': 'server/features/company/import/table-worker.js',
+		},
 		bundle: true,
 		platform: 'node',
 		format: 'esm',

@@ -15,6 +15,7 @@ async function bundleServer(outdir: string): Promise<string> {
 		entryPoints: {
 			serve: 'test/support/serve.ts',
 			'embedded-worker': 'server/platform/db/embedded-worker.js',
+			'table-worker': 'server/features/company/import/table-worker.js',
 		},
 		bundle: true,
 		platform: 'node',

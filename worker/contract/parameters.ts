@@ -2,7 +2,7 @@ import { number } from './scalars.ts';
 import { defaulted, type Infer, named, object, oneOf, rows, type } from './schema.ts';
 
 /** Job titles with parameters; 'Generico' is for a generic coachee (rule 3.8). */
-const PARAMETERS_JOB_TITLES = ['Empresa', 'Gerente', 'Coordenador', 'Generico'] as const;
+export const PARAMETERS_JOB_TITLES = ['Empresa', 'Gerente', 'Coordenador', 'Generico'] as const;
 export type ParametersJobTitle = (typeof PARAMETERS_JOB_TITLES)[number];
 
 const ParametersSchema = named(

@@ -22,6 +22,7 @@ import { planHistory } from './migrations/0024-plan-history.ts';
 import { monthFacts } from './migrations/0025-month-facts.ts';
 import { administrators } from './migrations/0030-administrators.ts';
 import { operation } from './migrations/0045-operation.ts';
+import { imports } from './migrations/0035-imports.ts';
 import type { SqlMigration } from './migrations/statements.ts';
 
 /**
@@ -53,4 +54,5 @@ export const migrations: Readonly<Record<string, SqlMigration>> = {
 	'0025-month-facts': monthFacts,
 	'0030-administrators': administrators,
 	'0045-operation': operation,
+	'0035-imports': imports,
 };

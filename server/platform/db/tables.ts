@@ -13,6 +13,13 @@ import type {
 } from './rows/food-solution.ts';
 import type { CoachingResultRow, ScoreMonthRow, TierToldRow } from './rows/game.ts';
 import type {
+	ImportedRow,
+	ImportKeyRow,
+	ImportMappingRow,
+	ImportPartRow,
+	ImportRow,
+} from './rows/imports.ts';
+import type {
 	NewsSinceRow,
 	NotificationRow,
 	PushDeliveryRow,
@@ -139,4 +146,9 @@ export type Database = {
 	tickets: TicketRow;
 	ticket_messages: TicketMessageRow;
 	job_runs: JobRunRow;
+	imports: ImportRow;
+	import_parts: ImportPartRow;
+	import_rows: ImportedRow;
+	import_mappings: ImportMappingRow;
+	import_keys: ImportKeyRow;
 };

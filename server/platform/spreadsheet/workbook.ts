@@ -1,4 +1,5 @@
-import { zip } from './zip.ts';
+import { type ZipEntry, zip } from './zip.ts';
+import { zipParts } from './zip-parts.ts';
 
 export const SPREADSHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -32,10 +33,27 @@ const CELL_TEXT = 32_767;
 
 /** An Office Open XML workbook of one sheet, with bold, fixed and filterable headings. */
 export function workbook(sheet: Sheet): Buffer {
-	return zip([
+	return zip([...frame(sheet.name), { path: SHEET_PATH, text: worksheet(sheet) }]);
+}
+
+/** The same workbook part by part, from rows that come in parts; it is never whole in memory. */
+export function workbookParts(
+	sheet: Omit<Sheet, 'rows'>,
+	rows: AsyncIterable<Sheet['rows']>,
+): AsyncGenerator<Buffer, void> {
+	const sheetEntry = { path: SHEET_PATH, parts: worksheetParts(sheet.columns, rows) };
+	const small = frame(sheet.name).map(({ path, text }) => ({ path, parts: [text] }));
+	return zipParts([...small, sheetEntry]);
+}
+
+const SHEET_PATH = 'xl/worksheets/sheet1.xml';
+
+/** All files of a workbook but its sheet. */
+function frame(name: string): readonly ZipEntry[] {
+	return [
 		{ path: '[Content_Types].xml', text: contentTypes() },
 		{ path: '_rels/.rels', text: relations([['officeDocument', 'xl/workbook.xml']]) },
-		{ path: 'xl/workbook.xml', text: book(sheet.name) },
+		{ path: 'xl/workbook.xml', text: book(name) },
 		{
 			path: 'xl/_rels/workbook.xml.rels',
 			text: relations([
@@ -44,8 +62,7 @@ export function workbook(sheet: Sheet): Buffer {
 			]),
 		},
 		{ path: 'xl/styles.xml', text: styles() },
-		{ path: 'xl/worksheets/sheet1.xml', text: worksheet(sheet) },
-	]);
+	];
 }
 
 function contentTypes(): string {
@@ -72,17 +89,42 @@ function styles(): string {
 
 function worksheet({ columns, rows }: Sheet): string {
 	const last = columnName(columns.length - 1);
-	const area = `A1:${last}${rows.length + 1}`;
+	const dimension = `<dimension ref="A1:${last}${rows.length + 1}"/>`;
+	const body = rows.map((row, index) => rowXml(row, index + 2));
+	return sheetHead(columns, dimension) + body.join('') + sheetFoot(columns, rows.length + 1);
+}
+
+async function* worksheetParts(
+	columns: Sheet['columns'],
+	parts: AsyncIterable<Sheet['rows']>,
+): AsyncGenerator<string, void> {
+	let last = 1;
+	yield sheetHead(columns, '');
+	for await (const rows of parts) {
+		const first = last + 1;
+		last += rows.length;
+		yield rows.map((row, index) => rowXml(row, first + index)).join('');
+	}
+	yield sheetFoot(columns, last);
+}
+
+function sheetHead(columns: Sheet['columns'], dimension: string): string {
 	const widths = columns.map(
 		({ width }, index) =>
 			`<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
 	);
 	const titles = columns.map(({ title }, column) => textCell(title, column, 1, TITLE_STYLE));
-	const body = rows.map((row, index) => {
-		const cells = row.map((cell, column) => cellOf(cell, column, index + 2));
-		return `<row r="${index + 2}">${cells.join('')}</row>`;
-	});
-	return `${XML}<worksheet xmlns="${MAIN}"><dimension ref="${area}"/><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${titles.join('')}</row>${body.join('')}</sheetData><autoFilter ref="${area}"/></worksheet>`;
+	return `${XML}<worksheet xmlns="${MAIN}">${dimension}<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${titles.join('')}</row>`;
+}
+
+/** `last`: number of the last row. */
+function sheetFoot(columns: Sheet['columns'], last: number): string {
+	const area = `A1:${columnName(columns.length - 1)}${last}`;
+	return `</sheetData><autoFilter ref="${area}"/></worksheet>`;
+}
+
+function rowXml(row: readonly Cell[], number: number): string {
+	return `<row r="${number}">${row.map((cell, column) => cellOf(cell, column, number)).join('')}</row>`;
 }
 
 function cellOf(cell: Cell, column: number, row: number): string {

@@ -2,14 +2,14 @@ import { deflateRawSync } from 'node:zlib';
 
 export type ZipEntry = { readonly path: string; readonly text: string };
 
-const LOCAL_HEADER = 0x04034b50;
-const CENTRAL_HEADER = 0x02014b50;
-const END = 0x06054b50;
+export const LOCAL_HEADER = 0x04034b50;
+export const CENTRAL_HEADER = 0x02014b50;
+export const END = 0x06054b50;
 /** Version 2.0: deflate. */
-const VERSION = 20;
-const DEFLATE = 8;
+export const VERSION = 20;
+export const DEFLATE = 8;
 /** 1980-01-01, the earliest date of a zip; a fixed date makes equal content an equal file. */
-const DATE = 0x0021;
+export const DATE = 0x0021;
 
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 	let value = byte;
@@ -17,8 +17,9 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 	return value;
 });
 
-function crc32(bytes: Uint8Array): number {
-	let crc = 0xffffffff;
+/** `before`: the checksum of the bytes in front of these. */
+export function crc32(bytes: Uint8Array, before = 0): number {
+	let crc = ~before >>> 0;
 	for (const byte of bytes) crc = (crc >>> 8) ^ (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0);
 	return (crc ^ 0xffffffff) >>> 0;
 }
@@ -61,13 +62,13 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
 	return Buffer.concat([...files, central, end]);
 }
 
-function uint32(value: number): Buffer {
+export function uint32(value: number): Buffer {
 	const bytes = Buffer.alloc(4);
 	bytes.writeUInt32LE(value);
 	return bytes;
 }
 
-function uint16(value: number): Buffer {
+export function uint16(value: number): Buffer {
 	const bytes = Buffer.alloc(2);
 	bytes.writeUInt16LE(value);
 	return bytes;

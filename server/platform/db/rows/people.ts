@@ -27,6 +27,8 @@ export type EmployeeRow = {
 	/** argon2id hash; null until the person registers. */
 	password_hash: string | null;
 	disabled: boolean;
+	/** Sales zone in the company's words; empty: none. */
+	zone: Generated<string>;
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { Form } from '#worker/contract/form.ts';
 import type { ParametersJobTitle } from '#worker/contract/parameters.ts';
 import type { ClientIndicators, FinancialStatus } from '#worker/contract/portfolio.ts';
@@ -56,6 +57,8 @@ export type ClientRow = {
 	latitude: number | null;
 	/** A phone waiting for verification. */
 	phone_update: string | null;
+	/** 14 characters without signs; null: not known. */
+	cnpj: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 export type ClientCategoryRow = { company_id: string; category_id: string; name: string };

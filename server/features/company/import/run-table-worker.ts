@@ -1,0 +1,39 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { isUnreadableTable } from '#server/platform/spreadsheet/read/raw-table.ts';
+import { readTable } from '#server/platform/spreadsheet/read/read-table.ts';
+import { must } from '#worker/errors.ts';
+import { ENTITIES } from './entities/entity-list.ts';
+import type { ParseJob, ThreadMessage } from './parse-apart.ts';
+import { parseTable } from './parse-table.ts';
+
+// The thread in which files are read: a large one takes seconds, and a hostile one all memory.
+
+const port = must(parentPort, 'parentPort');
+const send = (message: ThreadMessage) => port.postMessage(message);
+
+/** Resolves when the other side has worked through the part before. */
+function isAskedForMore(): Promise<void> {
+	return new Promise((resolve) => port.once('message', () => resolve()));
+}
+
+async function run({ entity, bytes, known, mapping }: ParseJob): Promise<void> {
+	try {
+		for await (const part of parseTable(
+			ENTITIES[entity],
+			readTable(Buffer.from(bytes)),
+			known,
+			mapping,
+		)) {
+			send({ type: 'part', part });
+			await isAskedForMore();
+		}
+		send({ type: 'end' });
+	} catch (error) {
+		if (!isUnreadableTable(error)) throw error;
+		send({ type: 'unreadable', message: error.message });
+	} finally {
+		port.close();
+	}
+}
+
+await run(workerData as ParseJob);

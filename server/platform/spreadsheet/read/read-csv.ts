@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import { parse } from 'csv-parse';
+import { decodeText } from './decode-text.ts';
+import {
+	MAX_COLUMNS,
+	MAX_ROWS,
+	type RawCell,
+	type RawRow,
+	type RawTable,
+	ROWS_AT_ONCE,
+	tooManyColumns,
+	tooManyRows,
+	UnreadableTable,
+} from './raw-table.ts';
+
+const SEPARATORS = [';', ',', '\t', '|'] as const;
+/** Characters of the beginning that decide the separator. */
+const SAMPLE = 64 * 1024;
+/** Characters given to the parser at once. */
+const CHUNK = 64 * 1024;
+const MAX_RECORD = 256 * 1024;
+
+/**
+ * The separator of a table: the one that occurs most often outside quotes, counted per line so that a
+ * comma within a text does not win over ';' between cells.
+ */
+export function separatorOf(text: string): string {
+	const lines = text
+		.slice(0, SAMPLE)
+		.replace(/"(?:[^"]|"")*"/g, '')
+		.split(/\r\n|\n|\r/)
+		.filter((line) => line.trim() !== '');
+	const linesWith = (separator: string) =>
+		lines.reduce((sum, line) => sum + Math.min(line.split(separator).length - 1, 3), 0);
+	const [best] = SEPARATORS.map((separator) => ({ separator, lines: linesWith(separator) })).sort(
+		(a, b) => b.lines - a.lines,
+	);
+	return best && best.lines > 0 ? best.separator : ';';
+}
+
+/** Reads a CSV in parts. Throws UnreadableTable. */
+export async function* readCsv(bytes: Uint8Array): RawTable {
+	const text = decodeText(bytes);
+	if (text.includes('\0')) {
+		throw new UnreadableTable(
+			'O arquivo não é uma planilha. Salve como Excel (.xlsx) ou CSV e escolha de novo.',
+		);
+	}
+	const parser = parse({
+		delimiter: separatorOf(text),
+		relax_column_count: true,
+		relax_quotes: true,
+		skip_empty_lines: false,
+		info: true,
+		bom: true,
+		max_record_size: MAX_RECORD,
+	});
+	Readable.from(chunksOf(text)).pipe(parser);
+	let part: RawRow[] = [];
+	let count = 0;
+	try {
+		for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+			if (++count > MAX_ROWS) throw tooManyRows();
+			if (record.length > MAX_COLUMNS) throw tooManyColumns();
+			part.push({ row: info.lines, cells: record.map(cellOf) });
+			if (part.length < ROWS_AT_ONCE) continue;
+			yield part;
+			part = [];
+		}
+	} catch (error) {
+		throw asUnreadable(error);
+	}
+	if (part.length > 0) yield part;
+}
+
+type Parsed = { readonly record: readonly string[]; readonly info: { readonly lines: number } };
+
+/** An apostrophe in front marks a text in our own exports and in spreadsheets. */
+function cellOf(text: string): RawCell {
+	const bare = text.startsWith("'") ? text.slice(1) : text;
+	return bare.trim() === '' ? null : bare;
+}
+
+/** The text in pieces, so that rows are read while the rest waits. */
+function* chunksOf(text: string): Iterable<string> {
+	for (let start = 0; start < text.length; start += CHUNK) yield text.slice(start, start + CHUNK);
+}
+
+function asUnreadable(error: unknown): unknown {
+	if (!(error instanceof Error) || !('code' in error)) return error;
+	const line = 'lines' in error ? ` perto da linha ${error.lines}` : '';
+	return new UnreadableTable(
+		`O CSV tem aspas que não fecham${line}. Corrija essa linha ou salve a planilha de novo.`,
+	);
+}
