@@ -5,6 +5,7 @@ import { AppError } from '#worker/errors.ts';
 import { calendarRoutes } from './features/calendar/calendar-routes.ts';
 import { auditRoutes } from './features/company/administration/audit-routes.ts';
 import { hierarchyRoutes } from './features/company/hierarchy-route.ts';
+import { importRoutes } from './features/company/import/import-routes.ts';
 import { telemetryRoutes } from './features/device/telemetry-routes.ts';
 import { mandatoryVersionRoute, versionRoute } from './features/device/version-routes.ts';
 import { productGoalsRoutes } from './features/goals/product-goals-routes.ts';
@@ -112,6 +113,7 @@ export function publishedRoutes(options: AppOptions): readonly PublishedRoute[] 
 		...legacyRoutes(),
 		...ticketRoutes(options),
 		...auditRoutes(),
+		...importRoutes(options),
 		...documentationRoutes(() => published, options.config.appVersion),
 	]
 		.map((route) => ({ base: API_BASE, route }))

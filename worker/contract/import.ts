@@ -38,6 +38,10 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 export const IMPORT_ROW_KINDS = ['new', 'changed', 'leaving', 'error', 'warning'] as const;
 export type ImportRowKind = (typeof IMPORT_ROW_KINDS)[number];
 
+/** What takes a while. */
+export const IMPORT_ACTS = ['check', 'apply', 'undo'] as const;
+export type ImportAct = (typeof IMPORT_ACTS)[number];
+
 const ROWS_AT_ONCE = 200;
 const HEADINGS = 500;
 const COLUMNS = 100;
@@ -77,6 +81,10 @@ const ImportSchema = named(
 		appliedAt: nullable(isoInstant()),
 		appliedBy: nullable(text(0, 200)),
 		undoneAt: nullable(isoInstant()),
+		/** Why the last act failed, in Portuguese. */
+		problem: nullable(text(0, 2000)),
+		/** What runs now. `total` 0: not known. null: nothing runs. */
+		progress: nullable(type({ act: oneOf(IMPORT_ACTS), done: integer(), total: integer() })),
 	}),
 );
 export type Import = Infer<typeof ImportSchema>;
@@ -183,17 +191,6 @@ export const ApplyImportBody = named(
 );
 export type ApplyImportBody = Infer<typeof ApplyImportBody>;
 
-/** One line of a long call: how far it is, then its result or why it ended. */
-export const ImportLine = named(
-	'ImportLine',
-	type({
-		/** Rows done; `total` 0: not known yet. */
-		done: integer(),
-		total: integer(),
-		/** Id of the import, on the last line. */
-		importId: nullable(uuid()),
-		/** A Portuguese sentence, on the last line of a call that failed. */
-		problem: nullable(text(0, 2000)),
-	}),
-);
-export type ImportLine = Infer<typeof ImportLine>;
+/** POST /v3/app/admin/imports: the file is being checked. */
+export const NewImportResponse = named('NewImportResponse', type({ importId: uuid() }));
+export type NewImportResponse = Infer<typeof NewImportResponse>;

@@ -23,6 +23,7 @@ import { monthFacts } from './migrations/0025-month-facts.ts';
 import { administrators } from './migrations/0030-administrators.ts';
 import { operation } from './migrations/0045-operation.ts';
 import { imports } from './migrations/0035-imports.ts';
+import { importProblem } from './migrations/0036-import-problem.ts';
 import type { SqlMigration } from './migrations/statements.ts';
 
 /**
@@ -55,4 +56,5 @@ export const migrations: Readonly<Record<string, SqlMigration>> = {
 	'0030-administrators': administrators,
 	'0045-operation': operation,
 	'0035-imports': imports,
+	'0036-import-problem': importProblem,
 };

@@ -7,7 +7,26 @@ export function administratorRow(company_id: string, employee_code: string, pare
 	return { administrators: { company_id, employee_code, since: new Date(NOW), granted_by: null } };
 }
 
+const A_FILE = { unproven: 'It takes a file; test/server/import uploads one' };
+const AN_IMPORT = { path: { importId: '7d8a5f1e-0000-4000-8000-000000000001' } };
+const NO_IMPORT = { unproven: 'Nobody has uploaded a table here; test/server/import does' };
+
 /** What the calls of administration are asked. */
 export const ADMINISTRATION_ENTRIES: Readonly<Record<string, Entry>> = {
 	'GET /api/v3/app/admin/audit': own({ query: '?all=1' }),
+	'GET /api/v3/app/admin/imports': own(),
+	'POST /api/v3/app/admin/imports': own({ query: '?entity=products' }, A_FILE),
+	'GET /api/v3/app/admin/imports/:importId': own(AN_IMPORT, NO_IMPORT),
+	'POST /api/v3/app/admin/imports/:importId/check': own(
+		{ ...AN_IMPORT, body: { mapping: {}, isComplete: false } },
+		NO_IMPORT,
+	),
+	'POST /api/v3/app/admin/imports/:importId/apply': own(
+		{ ...AN_IMPORT, body: { withoutErrors: false, successors: {} } },
+		NO_IMPORT,
+	),
+	'POST /api/v3/app/admin/imports/:importId/undo': own({ ...AN_IMPORT, body: {} }, NO_IMPORT),
+	'POST /api/v3/app/admin/imports/:importId/cancel': own({ ...AN_IMPORT, body: {} }, NO_IMPORT),
+	'GET /api/v3/app/admin/imports/:importId/errors': own(AN_IMPORT, NO_IMPORT),
+	'GET /api/v3/app/admin/tables/:entity': own({ path: { entity: 'people' } }),
 };

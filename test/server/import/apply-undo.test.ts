@@ -113,11 +113,11 @@ describe('applying', () => {
 		expect(await readVersions(db, company, kinds)).not.toBe(before);
 		const entry = await db
 			.selectFrom('audit_log')
-			.select(['actor', 'action', 'detail'])
+			.select(['actor', 'action', 'after'])
 			.where('company_id', '=', company)
 			.where('target', '=', importId)
 			.executeTakeFirst();
-		expect(entry).toMatchObject({ actor: '1', action: 'import.applied', detail: { changed: 1 } });
+		expect(entry).toMatchObject({ actor: '1', action: 'import.applied', after: { changed: 1 } });
 	});
 
 	it('is refused when a row changed after the check, and writes nothing', async () => {

@@ -3,8 +3,8 @@ import { bumpVersion } from '#server/platform/db/data-version.ts';
 import type { ImportRow } from '#server/platform/db/rows/imports.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { audit } from '#server/platform/logs/audit.ts';
 import { AppError } from '#worker/errors.ts';
+import { recordAudit } from '../public/record-audit.ts';
 import { blockingUses } from './effects/blocking-uses.ts';
 import { EFFECTS } from './effects.ts';
 import { ENTITIES } from './entities/entity-list.ts';
@@ -164,7 +164,12 @@ async function settle(
 		.where('import_id', '=', importId)
 		.returning(['entity', 'file_name', 'counts'])
 		.executeTakeFirstOrThrow();
-	const action = change.state === 'applied' ? 'import.applied' : 'import.undone';
-	const detail = { entity, file: file_name, ...counts };
-	await audit(trx, { company, actor: by, action, target: importId, detail, at: now });
+	const facts = { entity, file: file_name, ...counts };
+	const isApplied = change.state === 'applied';
+	await recordAudit(trx, {
+		...{ company, actor: by, entity: 'import', id: importId, at: now },
+		act: isApplied ? 'import.applied' : 'import.undone',
+		before: isApplied ? null : facts,
+		after: isApplied ? facts : null,
+	});
 }

@@ -19,7 +19,7 @@ export type CheckJob = {
 	readonly company: string;
 	readonly importId: string;
 	readonly entity: ImportEntity;
-	readonly bytes: Uint8Array;
+	readonly bytes: Buffer;
 	readonly mapping: Mapping;
 	readonly isComplete: boolean;
 	/** Rows read so far. */
@@ -48,7 +48,8 @@ export async function checkImport(db: Kysely<Database>, job: CheckJob): Promise<
 	const scope = new Set<string>();
 	let header: ImportHeader | null = null;
 	let read = 0;
-	for await (const part of parseApart({ entity: job.entity, bytes, known, mapping }, signal)) {
+	const parse = { entity: job.entity, known, mapping };
+	for await (const part of parseApart(bytes, parse, signal)) {
 		if (part.type === 'header') {
 			header = part.header;
 			continue;

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { Cell } from '#server/platform/spreadsheet/workbook.ts';
 import { csv } from '#worker/domain/training/results-csv.ts';
+import { csvCell } from './csv-cell.ts';
 import type { Entity } from './entity.ts';
 import { allRows } from './stored-rows.ts';
 
@@ -40,10 +41,4 @@ export async function* csvParts(
 		// Only the first part has the byte order mark.
 		if (part.length > 0) yield csv(part.map((row) => row.map(csvCell))).slice(1);
 	}
-}
-
-function csvCell(cell: Cell): string | number | null {
-	if (cell === null || typeof cell !== 'object') return cell;
-	const [year, month, day] = cell.date.split('-');
-	return `${day}/${month}/${year}`;
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { UnreadableTable } from '#server/platform/spreadsheet/read/raw-table.ts';
+import { type RawRow, UnreadableTable } from '#server/platform/spreadsheet/read/raw-table.ts';
 import { isSmallTable, readTable } from '#server/platform/spreadsheet/read/read-table.ts';
 import type { ImportEntity } from '#worker/contract/import.ts';
 import { ENTITIES } from './entities/entity-list.ts';
@@ -7,19 +7,24 @@ import type { KnownCodes } from './entity.ts';
 import type { Mapping } from './find-header.ts';
 import { type ParsedPart, parseTable } from './parse-table.ts';
 
+/** Without `parse` the rows come as they stand in the file. */
+export type ThreadJob = { readonly bytes: Uint8Array; readonly parse?: ParseJob };
+
 export type ParseJob = {
 	readonly entity: ImportEntity;
-	readonly bytes: Uint8Array;
 	readonly known: KnownCodes;
 	readonly mapping: Mapping;
 };
 
 export type ThreadMessage =
-	| { readonly type: 'part'; readonly part: ParsedPart }
+	| { readonly type: 'part'; readonly part: unknown }
 	| { readonly type: 'end' }
 	| { readonly type: 'unreadable'; readonly message: string };
 
-type Ended = { readonly type: 'failed'; readonly error: Error } | { readonly type: 'gone' };
+type Received =
+	| ThreadMessage
+	| { readonly type: 'failed'; readonly error: Error }
+	| { readonly type: 'gone' };
 
 /** The most memory of a thread; the largest permitted workbook takes two thirds of it. */
 const MEMORY_MB = 1_200;
@@ -28,18 +33,25 @@ const MEMORY_MB = 1_200;
  * Reads a table part by part. All but a small CSV are read in a thread of their own, so that neither
  * a large nor a hostile file keeps the server from answering. Throws UnreadableTable.
  */
-export function parseApart(job: ParseJob, signal?: AbortSignal): AsyncGenerator<ParsedPart, void> {
-	const { entity, known, mapping } = job;
-	const bytes = Buffer.from(job.bytes);
-	return isSmallTable(bytes)
-		? parseTable(ENTITIES[entity], readTable(bytes), known, mapping)
-		: parseInThread(job, signal);
-}
-
-async function* parseInThread(
-	job: ParseJob,
+export function parseApart(
+	bytes: Buffer,
+	parse: ParseJob,
 	signal?: AbortSignal,
 ): AsyncGenerator<ParsedPart, void> {
+	const { entity, known, mapping } = parse;
+	return isSmallTable(bytes)
+		? parseTable(ENTITIES[entity], readTable(bytes), known, mapping)
+		: (inThread({ bytes, parse }, signal) as AsyncGenerator<ParsedPart, void>);
+}
+
+/** As `parseApart`: the rows as they stand in the file. */
+export function rawApart(bytes: Buffer): AsyncGenerator<readonly RawRow[], void> {
+	return isSmallTable(bytes)
+		? readTable(bytes)
+		: (inThread({ bytes }) as AsyncGenerator<readonly RawRow[], void>);
+}
+
+async function* inThread(job: ThreadJob, signal?: AbortSignal): AsyncGenerator<unknown, void> {
 	const worker = new Worker(new URL('./table-worker.js', import.meta.url), {
 		workerData: job,
 		resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
@@ -59,13 +71,13 @@ async function* parseInThread(
 	}
 }
 
-function nextMessage(worker: Worker, signal?: AbortSignal): Promise<ThreadMessage | Ended> {
+function nextMessage(worker: Worker, signal?: AbortSignal): Promise<Received> {
 	return new Promise((resolve, reject) => {
 		const done = () => {
 			worker.off('message', onMessage).off('error', onError).off('exit', onExit);
 			signal?.removeEventListener('abort', onAbort);
 		};
-		const settle = (message: ThreadMessage | Ended) => {
+		const settle = (message: Received) => {
 			done();
 			resolve(message);
 		};

@@ -3,7 +3,7 @@ import { isUnreadableTable } from '#server/platform/spreadsheet/read/raw-table.t
 import { readTable } from '#server/platform/spreadsheet/read/read-table.ts';
 import { must } from '#worker/errors.ts';
 import { ENTITIES } from './entities/entity-list.ts';
-import type { ParseJob, ThreadMessage } from './parse-apart.ts';
+import type { ThreadJob, ThreadMessage } from './parse-apart.ts';
 import { parseTable } from './parse-table.ts';
 
 // The thread in which files are read: a large one takes seconds, and a hostile one all memory.
@@ -16,14 +16,14 @@ function isAskedForMore(): Promise<void> {
 	return new Promise((resolve) => port.once('message', () => resolve()));
 }
 
-async function run({ entity, bytes, known, mapping }: ParseJob): Promise<void> {
+function partsOf({ bytes, parse }: ThreadJob): AsyncIterable<unknown> {
+	const table = readTable(Buffer.from(bytes));
+	return parse ? parseTable(ENTITIES[parse.entity], table, parse.known, parse.mapping) : table;
+}
+
+async function run(job: ThreadJob): Promise<void> {
 	try {
-		for await (const part of parseTable(
-			ENTITIES[entity],
-			readTable(Buffer.from(bytes)),
-			known,
-			mapping,
-		)) {
+		for await (const part of partsOf(job)) {
 			send({ type: 'part', part });
 			await isAskedForMore();
 		}
@@ -36,4 +36,4 @@ async function run({ entity, bytes, known, mapping }: ParseJob): Promise<void> {
 	}
 }
 
-await run(workerData as ParseJob);
+await run(workerData as ThreadJob);

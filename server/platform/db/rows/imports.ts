@@ -30,6 +30,8 @@ export type ImportRow = {
 	applied_at: NullableInstant;
 	undone_by: string | null;
 	undone_at: NullableInstant;
+	/** Why the last act on it failed, in Portuguese; null: it did not. */
+	problem: string | null;
 };
 
 export type ImportHeader = {

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/platform/db/tables.ts';
+import type { RawCell } from '#server/platform/spreadsheet/read/raw-table.ts';
+import type { Cell } from '#server/platform/spreadsheet/workbook.ts';
+import { fileOf, findImport } from './import-store.ts';
+import { rawApart } from './parse-apart.ts';
+import type { TableFile } from './table-file.ts';
+
+/** The table as it was uploaded, with what is wrong with each row in a further column. */
+export async function markedTable(
+	db: Kysely<Database>,
+	company: string,
+	importId: string,
+): Promise<TableFile> {
+	const { header, entity } = await findImport(db, company, importId);
+	const bytes = await fileOf(db, company, importId);
+	const wrong = await problemsOf(db, company, importId);
+	const titles = header?.titles ?? [];
+	const first = header?.row ?? 0;
+	async function* rows(): AsyncGenerator<readonly (readonly Cell[])[], void> {
+		for await (const part of rawApart(bytes)) {
+			yield part
+				.filter(({ row }) => row > first)
+				.map(({ row, cells }) => [
+					...titles.map((_, index) => plain(cells[index] ?? null)),
+					wrong.get(row) ?? null,
+				]);
+		}
+	}
+	return { name: `${entity}-erros`, title: 'Erros', columns: [...titles, 'Erro'], rows: rows() };
+}
+
+async function problemsOf(
+	db: Kysely<Database>,
+	company: string,
+	importId: string,
+): Promise<ReadonlyMap<number, string>> {
+	const found = await db
+		.selectFrom('import_rows')
+		.select(['row_number', 'told'])
+		.where('company_id', '=', company)
+		.where('import_id', '=', importId)
+		.where('kind', 'in', ['error', 'warning'])
+		.orderBy('position')
+		.execute();
+	const told = new Map<number, string>();
+	for (const { row_number, told: about } of found) {
+		if (row_number === null) continue;
+		const { column, message } = about ?? {};
+		const sentence = column ? `${column}: ${message}` : `${message}`;
+		const before = told.get(row_number);
+		told.set(row_number, before ? `${before} | ${sentence}` : sentence);
+	}
+	return told;
+}
+
+function plain(cell: RawCell): Cell {
+	if (typeof cell === 'boolean') return cell ? 'Sim' : 'Não';
+	if (cell === null || typeof cell !== 'object') return cell;
+	return { date: cell.date.slice(0, 10) };
+}

@@ -1,0 +1,176 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { ImportRow } from '#server/platform/db/rows/imports.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import type {
+	Import,
+	ImportEntityInfo,
+	ImportRowKind,
+	ImportRowView,
+} from '#worker/contract/import.ts';
+import { IMPORT_ENTITIES } from '#worker/contract/import.ts';
+import { changesBetween } from './compare.ts';
+import { csvCell } from './csv-cell.ts';
+import { ENTITIES } from './entities/entity-list.ts';
+import type { Entity, StoredRow, Value } from './entity.ts';
+import type { RunningImports } from './running-imports.ts';
+import { countRows } from './stored-rows.ts';
+
+const HISTORY = 100;
+/** Rows of one page. */
+export const ROWS = 50;
+const SHOWN = 200;
+
+type Found = Selectable<ImportRow> & {
+	readonly created_name: string | null;
+	readonly applied_name: string | null;
+};
+
+/** The newest imports, with the names of who made them. */
+export async function importHistory(
+	db: Kysely<Database>,
+	company: string,
+	running: RunningImports,
+): Promise<readonly Import[]> {
+	const rows = await imports(db, company).orderBy('i.created_at', 'desc').limit(HISTORY).execute();
+	return rows.map((row) => importOf(row, running));
+}
+
+/** null: there is none. */
+export async function readImport(
+	db: Kysely<Database>,
+	company: string,
+	importId: string,
+	running: RunningImports,
+): Promise<Import | null> {
+	const row = await imports(db, company).where('i.import_id', '=', importId).executeTakeFirst();
+	return row ? importOf(row, running) : null;
+}
+
+function imports(db: Kysely<Database>, company: string) {
+	const name = (code: string) =>
+		sql<string | null>`(select e.name from employees e where e.company_id = i.company_id
+			and e.employee_code = ${sql.ref(code)})`;
+	return db
+		.selectFrom('imports as i')
+		.selectAll('i')
+		.select([name('i.created_by').as('created_name'), name('i.applied_by').as('applied_name')])
+		.where('i.company_id', '=', company);
+}
+
+function importOf(row: Found, running: RunningImports): Import {
+	const { header } = row;
+	return {
+		_id: row.import_id,
+		entity: row.entity,
+		fileName: row.file_name,
+		state: row.state,
+		isComplete: row.is_complete,
+		headings: (header?.titles ?? []).map((title, index) => ({
+			title: title.slice(0, SHOWN),
+			column: header?.columns[index] ?? null,
+		})),
+		counts: row.counts,
+		createdBy: row.created_name ?? row.created_by,
+		createdAt: row.created_at.toISOString(),
+		appliedBy: row.applied_name ?? row.applied_by,
+		appliedAt: row.applied_at?.toISOString() ?? null,
+		undoneAt: row.undone_at?.toISOString() ?? null,
+		problem: row.problem,
+		progress: running.progressOf(row.import_id),
+	};
+}
+
+/** The entities with their number of rows. */
+export async function importEntities(
+	db: Kysely<Database>,
+	company: string,
+): Promise<readonly ImportEntityInfo[]> {
+	const all: ImportEntityInfo[] = [];
+	for (const name of IMPORT_ENTITIES) {
+		const entity = ENTITIES[name];
+		const rows = await countRows(db, company, entity);
+		all.push({ entity: name, title: entity.title, rows, columns: columnsOf(entity) });
+	}
+	return all;
+}
+
+export function columnsOf({ columns }: Entity): ImportEntityInfo['columns'] {
+	return columns.map(({ key, title, isRequired, hint }) => ({ key, title, isRequired, hint }));
+}
+
+/** A page of a difference, with the changes of each row in words. `page`: from 0. */
+export async function importRows(
+	db: Kysely<Database>,
+	company: string,
+	{ _id, entity }: Pick<Import, '_id' | 'entity'>,
+	kind: ImportRowKind,
+	page: number,
+): Promise<{ readonly rows: readonly ImportRowView[]; readonly total: number }> {
+	const all = db
+		.selectFrom('import_rows')
+		.where('company_id', '=', company)
+		.where('import_id', '=', _id)
+		.where('kind', '=', kind);
+	const { total } = await all
+		.select(({ fn }) => fn.countAll<string>().as('total'))
+		.executeTakeFirstOrThrow();
+	const rows = await all
+		.selectAll()
+		.orderBy('position')
+		.limit(ROWS)
+		.offset(page * ROWS)
+		.execute();
+	const about = ENTITIES[entity];
+	return { rows: rows.map((row) => viewOf(about, row)), total: Number(total) };
+}
+
+type Stored = {
+	readonly kind: ImportRowKind;
+	readonly row_number: number | null;
+	readonly key: string;
+	readonly before: StoredRow | null;
+	readonly after: StoredRow | null;
+	readonly told: StoredRow | null;
+};
+
+function viewOf(
+	entity: Entity,
+	{ kind, row_number, key, before, after, told }: Stored,
+): ImportRowView {
+	const row = after ?? before ?? {};
+	const isProblem = kind === 'error' || kind === 'warning';
+	const name = String(row.name ?? row.title ?? '').slice(0, SHOWN);
+	const view = { kind, row: row_number, key: key.slice(0, 400), name };
+	if (isProblem) {
+		const text = (value: unknown) => (value === null || value === undefined ? null : String(value));
+		const { column, value, message } = told ?? {};
+		return {
+			...view,
+			changes: [],
+			column: text(column),
+			value: text(value),
+			message: text(message),
+		};
+	}
+	const changes =
+		kind === 'changed' && before && after ? changesBetween(entity, before, after) : [];
+	return {
+		...view,
+		changes: changes.map(({ column, from, to }) => ({
+			column: entity.columns.find((one) => one.key === column)?.title ?? column,
+			from: shown(entity, column, from),
+			to: shown(entity, column, to),
+		})),
+		column: null,
+		value: null,
+		message: null,
+	};
+}
+
+function shown({ columns }: Entity, key: string, value: Value): string {
+	const cell = columns.find((one) => one.key === key)?.show(value) ?? null;
+	const text = csvCell(cell);
+	return typeof text === 'number'
+		? text.toLocaleString('pt-BR', { maximumFractionDigits: 7 })
+		: (text ?? '');
+}
