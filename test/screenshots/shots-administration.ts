@@ -7,6 +7,11 @@ export const ADMINISTRATION_SHEETS: readonly Sheet[] = [
 		title: 'Administration of the company',
 		file: 'administration',
 		person: COMPANY_CODE,
-		shots: [at('/administracao'), at('/administracao/auditoria')],
+		shots: [
+			at('/administracao'),
+			at('/administracao/auditoria'),
+			at('/administracao/dados'),
+			at('/administracao/dados/clients'),
+		],
 	},
 ];

@@ -56,6 +56,9 @@ path                               | nobody | offline                        | o
 /carteira/7                        | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | ·
 /administracao                     | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
 /administracao/auditoria           | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
+/administracao/dados               | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
+/administracao/dados/clients       | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
+/administracao/importacao/7        | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
 /materiais                         | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | ·
 /metas                             | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | ·
 /metas/7                           | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | ·

@@ -34,8 +34,8 @@ export type ImportEntity = (typeof IMPORT_ENTITIES)[number];
 export const IMPORT_STATES = ['checking', 'checked', 'applied', 'undone', 'cancelled'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** A row of a difference, or something wrong in the file. */
-export const IMPORT_ROW_KINDS = ['new', 'changed', 'leaving', 'error', 'warning'] as const;
+/** A row of a difference, or something wrong in the file; in the order in which they are shown. */
+export const IMPORT_ROW_KINDS = ['error', 'warning', 'new', 'changed', 'leaving'] as const;
 export type ImportRowKind = (typeof IMPORT_ROW_KINDS)[number];
 
 /** What takes a while. */
@@ -161,6 +161,8 @@ export const ImportResponse = named(
 	type({
 		import: ImportSchema,
 		columns: array(ImportColumnSchema, COLUMNS),
+		/** Of the rows: the asked one, or the first that has any. */
+		kind: oneOf(IMPORT_ROW_KINDS),
 		rows: array(ImportRowSchema, ROWS_AT_ONCE),
 		/** Rows of the asked kind. */
 		total: integer(),

@@ -1,5 +1,7 @@
 /** Acts of the audit. An act without words is shown by its name. */
 const ACTS: Readonly<Record<string, string>> = {
+	'import.applied': 'Aplicou uma importação',
+	'import.undone': 'Desfez uma importação',
 	'access.denied': 'Tentou abrir o que não pode',
 	'session.login': 'Entrou',
 	'session.login-refused': 'Errou a senha',
@@ -7,6 +9,15 @@ const ACTS: Readonly<Record<string, string>> = {
 
 const FIELDS: Readonly<Record<string, string>> = {
 	name: 'Nome',
+	entity: 'Tabela',
+	file: 'Arquivo',
+	read: 'Linhas lidas',
+	new: 'Novas',
+	changed: 'Mudadas',
+	same: 'Sem mudança',
+	leaving: 'Que saem',
+	error: 'Com erro',
+	warning: 'Avisos',
 };
 
 /** What was done, in words. */

@@ -1,8 +1,19 @@
-import { ScrollText } from 'lucide-react';
+import { FileSpreadsheet, ScrollText } from 'lucide-react';
 import type { RowLink } from '#app/ui/link-rows.tsx';
 
 /** The screens of administration, in groups. Each new screen adds its line. */
 export const SECTIONS: readonly { readonly title: string; readonly links: readonly RowLink[] }[] = [
+	{
+		title: 'Empresa',
+		links: [
+			{
+				to: '/administracao/dados',
+				Icon: FileSpreadsheet,
+				title: 'Dados',
+				detail: 'Pessoas, clientes, rotas e listas, por planilha',
+			},
+		],
+	},
 	{
 		title: 'Operação',
 		links: [

@@ -106,7 +106,11 @@ export function importRoutes({ db, now, reportDefect }: AppOptions): readonly Ro
 				const { company } = call.caller;
 				const found = await readImport(db, company, idOf(call), running);
 				if (!found) throw new AppError('not-found');
-				const kind = IMPORT_ROW_KINDS.find((one) => one === call.c.req.query('kind')) ?? 'error';
+				const asked = call.c.req.query('kind');
+				const kind =
+					IMPORT_ROW_KINDS.find((one) => one === asked) ??
+					IMPORT_ROW_KINDS.find((one) => found.counts[one] > 0) ??
+					'new';
 				const page = Math.max(0, Math.trunc(Number(call.c.req.query('page') ?? 0)) || 0);
 				const columns = columnsOf(ENTITIES[found.entity]);
 				const { rows, total } = await importRows(db, company, found, kind, page);
@@ -114,7 +118,7 @@ export function importRoutes({ db, now, reportDefect }: AppOptions): readonly Ro
 					found.state === 'checked' && found.counts.leaving > 0
 						? await hangingOn(db, company, found._id, found.entity)
 						: [];
-				return { import: found, columns, rows, total, hanging };
+				return { import: found, columns, kind, rows, total, hanging };
 			},
 		}),
 		knownRoute('administrator', {

@@ -46,6 +46,7 @@ export const parameters: Entity = {
 };
 
 const KINDS = [...REQUEST_KINDS, COACHING_POLICY];
+const [FIRST_KIND] = REQUEST_KINDS;
 const RULES = [...POLICY_RULE_NAMES, ...PLAUSIBILITY_RULES];
 
 const POLICY_COLUMNS: readonly Column[] = [
@@ -53,13 +54,13 @@ const POLICY_COLUMNS: readonly Column[] = [
 		key: 'kind',
 		title: 'Tipo',
 		synonyms: ['tipo de pedido'],
-		examples: ['allowance', 'mileageallowance'],
+		examples: [FIRST_KIND, COACHING_POLICY],
 		hint: 'Nome do tipo no sistema, como no modelo preenchido',
 	}),
 	choiceColumn(asWords(RULES), words(RULES), {
 		key: 'rule',
 		title: 'Regra',
-		examples: ['period-days', 'trip-km'],
+		examples: [rulesOf(FIRST_KIND)[0] ?? null, PLAUSIBILITY_RULES[0]],
 		hint: 'Nome da regra no sistema, como no modelo preenchido',
 	}),
 	numberColumn(-1e9, 1e9, {

@@ -1,0 +1,77 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { ChoiceRow } from '#app/ui/choice-row.tsx';
+import { Ask } from '#app/ui/dialog.tsx';
+import { count, plural } from '#app/ui/format.ts';
+import type { ImportResponse } from '#worker/contract/import.ts';
+import { ImportHangingList } from './import-hanging.tsx';
+import type { ImportAction } from './import-screen.tsx';
+import { differenceInWords, writtenBy } from './import-words.ts';
+
+type Props = { readonly found: ImportResponse; readonly action: ImportAction };
+
+/** Writes what was checked, after a question that says what that is. */
+export function ImportApply({ found, action }: Props) {
+	const one = found.import;
+	const { counts } = one;
+	const [withoutErrors, setWithoutErrors] = useState(false);
+	const [successors, setSuccessors] = useState<Readonly<Record<string, string>>>({});
+	const [isAsking, setAsking] = useState(false);
+	const written = writtenBy(one);
+	if (written === 0) {
+		return counts.error > 0 ? null : <p>Nada muda: o que a tabela traz já está assim.</p>;
+	}
+	const isBlocked = counts.error > 0 && !withoutErrors;
+
+	async function apply(): Promise<void> {
+		setAsking(false);
+		await action((act) => act('apply', { importId: one._id, withoutErrors, successors }));
+	}
+
+	return (
+		<>
+			{found.hanging.length > 0 && (
+				<ImportHangingList
+					hanging={found.hanging}
+					successors={successors}
+					onChoose={(key, to) => setSuccessors({ ...successors, [key]: to })}
+				/>
+			)}
+			{counts.error > 0 && (
+				<ChoiceRow
+					type="checkbox"
+					checked={withoutErrors}
+					onChange={(event) => setWithoutErrors(event.currentTarget.checked)}
+					label={`Aplicar sem ${plural(counts.error, 'a linha com erro', 'as linhas com erro', '')}`}
+					detail="Elas ficam como estão hoje; corrija e importe depois"
+				/>
+			)}
+			<Button
+				look="primary"
+				className="justify-self-start"
+				aria-disabled={isBlocked}
+				icon={<Check aria-hidden="true" className="size-5" />}
+				onClick={() => !isBlocked && setAsking(true)}
+			>
+				Aplicar {plural(written, 'mudança', 'mudanças', '')}
+			</Button>
+			{isBlocked && (
+				<p className="text-sm text-muted">
+					Corrija os erros na planilha e envie de novo, ou marque para aplicar sem eles.
+				</p>
+			)}
+			<Ask
+				open={isAsking}
+				title={`Aplicar ${count(written)} mudanças?`}
+				act="Aplicar mudanças"
+				stay="Continuar conferindo"
+				onAct={() => void apply()}
+				onStay={() => setAsking(false)}
+			>
+				<p>{differenceInWords({ counts: { ...counts, error: 0 } })}.</p>
+				<p>Os celulares recebem no próximo envio. Dá para desfazer enquanto nada depender disso.</p>
+			</Ask>
+		</>
+	);
+}

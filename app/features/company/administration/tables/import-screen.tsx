@@ -1,0 +1,91 @@
+import { useRevalidator } from '@remix-run/react';
+import { useEffect } from 'react';
+import { useAct } from '#app/platform/acts.ts';
+import { Card } from '#app/ui/card.tsx';
+import { absolute, count } from '#app/ui/format.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { toastError } from '#app/ui/toast-error.ts';
+import type { ImportResponse, ImportRowKind } from '#worker/contract/import.ts';
+import { ImportApply } from './import-apply.tsx';
+import { ImportDifference } from './import-difference.tsx';
+import { ImportMapping } from './import-mapping.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportStateChip } from './import-state-chip.tsx';
+import { ImportUndo } from './import-undo.tsx';
+import type { IMPORT_CHANGES } from './imports.data.client.ts';
+
+const EVERY_MS = 1_000;
+
+type Props = {
+	readonly found: ImportResponse;
+	readonly kind: ImportRowKind;
+	readonly page: number;
+};
+
+export type ImportAction = ReturnType<typeof useImportAction>;
+
+/** Runs an act on an import and shows what it did; a refusal is told in a toast. */
+function useImportAction(importId: string) {
+	const act = useAct<typeof IMPORT_CHANGES>(`/administracao/importacao/${importId}`);
+	const { revalidate } = useRevalidator();
+	return async (run: (send: typeof act) => Promise<unknown>) => {
+		try {
+			await run(act);
+		} catch (error) {
+			toastError(error);
+		}
+		revalidate();
+	};
+}
+
+/** One import: what is wrong, what it would change, and the acts on it. */
+export function ImportScreen({ found, kind, page }: Props) {
+	const one = found.import;
+	const { _id, state, problem, counts, progress } = one;
+	const action = useImportAction(_id);
+	const isRunning = progress !== null || (state === 'checking' && problem === null);
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		if (!isRunning) return;
+		const timer = setInterval(revalidate, EVERY_MS);
+		return () => clearInterval(timer);
+	}, [isRunning, revalidate]);
+
+	return (
+		<div className="grid gap-4">
+			<Card title={one.fileName} aside={<ImportStateChip one={one} />}>
+				<p className="text-muted">
+					Enviada por {one.createdBy} em {absolute(one.createdAt)}
+					{one.appliedAt && ` · aplicada por ${one.appliedBy} em ${absolute(one.appliedAt)}`}
+					{one.undoneAt && ` · desfeita em ${absolute(one.undoneAt)}`}
+				</p>
+				{problem !== null && !isRunning && (
+					<Notice tone="bad" role="alert">
+						{problem}
+					</Notice>
+				)}
+				{isRunning ? (
+					<ImportProgress
+						progress={progress}
+						onCancel={() => action((act) => act('cancel', _id))}
+					/>
+				) : (
+					<p className="font-medium">
+						{count(counts.read)} linhas lidas, {count(counts.same)} sem mudança
+						{one.isComplete && ' · tabela completa'}
+					</p>
+				)}
+				{!isRunning && state === 'checked' && <ImportApply found={found} action={action} />}
+				{!isRunning && state === 'applied' && <ImportUndo one={one} action={action} />}
+			</Card>
+			{!isRunning && (state !== 'checking' || problem !== null) && (
+				<>
+					{state !== 'checking' && <ImportDifference found={found} kind={kind} page={page} />}
+					{(state === 'checked' || state === 'checking') && (
+						<ImportMapping key={counts.read} found={found} action={action} />
+					)}
+				</>
+			)}
+		</div>
+	);
+}
