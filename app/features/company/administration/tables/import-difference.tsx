@@ -14,7 +14,7 @@ import {
 import type { AppErrorCode } from '#worker/errors.ts';
 import { DifferenceRow } from './difference-row.tsx';
 import { KIND_WORDS } from './import-words.ts';
-import { saveTable } from './imports.data.client.ts';
+import { downloadTable } from './imports.data.client.ts';
 
 /** As many as the server sends at once. */
 const PAGE = 50;
@@ -36,7 +36,7 @@ export function ImportDifference({ found, kind, page }: Props) {
 
 	async function save(): Promise<void> {
 		setSaving(true);
-		setCode(await saveTable(`/imports/${_id}/errors`));
+		setCode(await downloadTable(`/imports/${_id}/errors`));
 		setSaving(false);
 	}
 

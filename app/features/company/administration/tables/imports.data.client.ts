@@ -1,3 +1,8 @@
+import {
+	downloadAdministration,
+	readAdministration,
+	sendAdministration,
+} from '#app/features/company/public/administration.data.client.ts';
 import { deferAfterDelay } from '#app/platform/deferred.client.ts';
 import { codeOf } from '#app/platform/error-text.ts';
 import {
@@ -8,11 +13,6 @@ import {
 } from '#worker/contract/import.ts';
 import { OkResponse } from '#worker/contract/session.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
-import {
-	downloadAdministration,
-	readAdministration,
-	sendAdministration,
-} from '../../public/administration.data.client.ts';
 
 type Answer<T> = { readonly found: T | null; readonly code: AppErrorCode | null };
 
@@ -75,7 +75,7 @@ export const IMPORT_CHANGES = {
 };
 
 /** Saves a file below `/v3/app/admin`; null: saved, else why not. */
-export async function saveTable(path: string): Promise<AppErrorCode | null> {
+export async function downloadTable(path: string): Promise<AppErrorCode | null> {
 	try {
 		await downloadAdministration(path);
 		return null;

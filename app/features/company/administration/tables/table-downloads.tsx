@@ -6,7 +6,7 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { plural } from '#app/ui/format.ts';
 import type { ImportEntityInfo } from '#worker/contract/import.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
-import { saveTable } from './imports.data.client.ts';
+import { downloadTable } from './imports.data.client.ts';
 
 const CONTENTS = [
 	{ content: 'example', label: 'Modelo com exemplos' },
@@ -21,7 +21,7 @@ export function TableDownloads({ info }: { readonly info: ImportEntityInfo }) {
 
 	async function save(path: string): Promise<void> {
 		setSaving(path);
-		setCode(await saveTable(path));
+		setCode(await downloadTable(path));
 		setSaving(null);
 	}
 
