@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { notePlan } from '#server/features/plan/public/note-plan.ts';
 import { bumpVersion } from '#server/platform/db/data-version.ts';
 import type { ImportRow } from '#server/platform/db/rows/imports.ts';
 import type { Database } from '#server/platform/db/tables.ts';
@@ -148,6 +149,7 @@ async function writeSide(
 		onProgress?.(done, total);
 	});
 	await (side === 'after' ? effects?.after?.(context) : effects?.undone?.(context));
+	if (entity.store.versions.includes('routes')) await notePlan(trx, company, now, null);
 	for (const kind of entity.store.versions) await bumpVersion(trx, company, kind);
 	signal?.throwIfAborted();
 }
