@@ -1,6 +1,13 @@
 import type { AdminCommand } from './admin-command.ts';
 import { backupCommand } from './backup-command.ts';
+import { exportCommand } from './export-command.ts';
+import { importCommand } from './import-command.ts';
 import { restoreCommand } from './restore-command.ts';
 
 /** Every sub-command of `npm run admin --`, in the order of the help. */
-export const ADMIN_COMMANDS: readonly AdminCommand[] = [backupCommand, restoreCommand];
+export const ADMIN_COMMANDS: readonly AdminCommand[] = [
+	backupCommand,
+	restoreCommand,
+	importCommand,
+	exportCommand,
+];

@@ -21,9 +21,9 @@ import { reviewRequests } from './migrations/0023-review-requests.ts';
 import { planHistory } from './migrations/0024-plan-history.ts';
 import { monthFacts } from './migrations/0025-month-facts.ts';
 import { administrators } from './migrations/0030-administrators.ts';
-import { operation } from './migrations/0045-operation.ts';
 import { imports } from './migrations/0035-imports.ts';
 import { importProblem } from './migrations/0036-import-problem.ts';
+import { operation } from './migrations/0045-operation.ts';
 import type { SqlMigration } from './migrations/statements.ts';
 
 /**

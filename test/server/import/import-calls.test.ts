@@ -70,6 +70,7 @@ describe('the calls of an import', () => {
 		await send(`/${id}/apply`, { withoutErrors: false, successors: {} });
 		expect((await settled(id)).import).toMatchObject({ state: 'applied', problem: null });
 
+		world.clock.now = new Date(world.clock.now.getTime() + 1_000);
 		const again = await upload('products', 'Código;Nome;Grupo X\n901;Picanha;Suínos\n');
 		const changed = await settled(again.import._id, '?kind=changed');
 		expect(changed.rows[0]?.changes).toEqual([

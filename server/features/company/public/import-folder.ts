@@ -1,0 +1,109 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/platform/db/tables.ts';
+import { IMPORT_ENTITIES, type ImportCounts, type ImportEntity } from '#worker/contract/import.ts';
+import { wordKey } from '../import/cells/text-cell.ts';
+import { ENTITIES } from '../import/entities/entity-list.ts';
+import { apply, check } from '../import/import-acts.ts';
+import { findImport, keepImport, rememberedMapping } from '../import/import-store.ts';
+import { importRows } from '../import/read-imports.ts';
+import { createRunningImports } from '../import/running-imports.ts';
+
+export type FolderOptions = {
+	readonly company: string;
+	readonly folder: string;
+	/** Without it everything is tried in a transaction that is rolled back. */
+	readonly isApplied: boolean;
+	/** Tables that are complete: rows that they lack leave. */
+	readonly complete: ReadonlySet<ImportEntity>;
+	readonly withoutErrors: boolean;
+	readonly now: () => Date;
+};
+
+export type FileReport = {
+	readonly file: string;
+	readonly counts: ImportCounts;
+	/** Why it was refused, in Portuguese; null: it was not. */
+	readonly problem: string | null;
+	/** The first errors, in Portuguese with row, column and value. */
+	readonly errors: readonly string[];
+};
+
+const BY = 'npm run admin';
+const TABLE = /\.(xlsx|xlsm|csv)$/i;
+
+class DryRun extends Error {}
+
+/**
+ * Imports the tables of a folder in the order in which they depend on each other, and stops at the
+ * first that is refused. A file is named after its table: `people.csv` or `pessoas.xlsx`.
+ */
+export async function importFolder(
+	db: Kysely<Database>,
+	options: FolderOptions,
+): Promise<{ readonly reports: readonly FileReport[]; readonly unknown: readonly string[] }> {
+	const { known, unknown } = await tablesOf(options.folder);
+	const reports: FileReport[] = [];
+	const importAll = async (into: Kysely<Database>) => {
+		for (const [entity, file] of known) {
+			const report = await importFile(into, options, entity, file);
+			reports.push(report);
+			if (report.problem !== null) return;
+		}
+	};
+	if (options.isApplied) await importAll(db);
+	else {
+		const trying = db.transaction().execute(async (trx) => {
+			await importAll(trx);
+			throw new DryRun();
+		});
+		await trying.catch((error: unknown) => {
+			if (!(error instanceof DryRun)) throw error;
+		});
+	}
+	return { reports, unknown };
+}
+
+async function tablesOf(folder: string) {
+	const known: [ImportEntity, string][] = [];
+	const unknown: string[] = [];
+	for (const file of (await readdir(folder)).filter((name) => TABLE.test(name)).sort()) {
+		const entity = entityOfFile(file);
+		if (entity) known.push([entity, file]);
+		else unknown.push(file);
+	}
+	const place = ([entity]: [ImportEntity, string]) => IMPORT_ENTITIES.indexOf(entity);
+	return { known: known.sort((a, b) => place(a) - place(b)), unknown };
+}
+
+function entityOfFile(file: string): ImportEntity | undefined {
+	const name = wordKey(parse(file).name);
+	return IMPORT_ENTITIES.find(
+		(entity) => wordKey(entity) === name || wordKey(ENTITIES[entity].title) === name,
+	);
+}
+
+async function importFile(
+	db: Kysely<Database>,
+	{ company, folder, complete, withoutErrors, now }: FolderOptions,
+	entity: ImportEntity,
+	file: string,
+): Promise<FileReport> {
+	const world = { db, company, by: BY, now: now(), running: createRunningImports() };
+	const importId = await keepImport(db, {
+		...{ company, entity, fileName: file, by: BY, now: now() },
+		bytes: await readFile(join(folder, file)),
+		isComplete: complete.has(entity),
+		mapping: await rememberedMapping(db, company, entity),
+	});
+	const unread = await check(world, importId);
+	const { counts } = await findImport(db, company, importId);
+	const { rows } = await importRows(db, company, { _id: importId, entity }, 'error', 0);
+	const errors = rows.map(
+		({ row, column, value, message }) => `${file}:${row} ${column ?? ''} '${value}': ${message}`,
+	);
+	const choice = { withoutErrors, successors: {} };
+	const problem = unread ?? (await apply(world, importId, choice));
+	return { file, counts, problem, errors };
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { runCommand } from '#server/admin/run-command.ts';
+import { importedState } from '#test/support/imported-state.ts';
+import { freshDatabase } from '#test/support/server-database.ts';
+
+const { db, kind, withoutLimit } = await freshDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'acompanha-import-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const COMPANY = 'company';
+let printed: string[] = [];
+
+function run(...args: string[]) {
+	printed = [];
+	return runCommand(args, {
+		...{ db, kind, withoutLimit, now: () => new Date('2026-03-04T15:00:00Z') },
+		config: { appVersion: '1.0.0', companyId: COMPANY, videosDir: '' },
+		resolve: (path) => join(folder, path),
+		print: (line) => printed.push(line),
+	});
+}
+
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+
+it('imports and exports the folder of a nightly job, with fit exit codes', async () => {
+	await db
+		.insertInto('companies')
+		.values({ company_id: COMPANY, name: 'Carnes', mandatory_version: '1.0.0' })
+		.execute();
+	write('clientes.csv', 'Código;Nome;Vendedor\n100;Bar;10\n');
+	write('people.csv', 'Código;Nome;Cargo;Superior\n10;Caio;Vendedor;2\n2;Bia;Coordenador;\n');
+	write('outra.csv', 'a;b\n');
+
+	expect(await run('import', '.')).toBe(0);
+	expect(printed).toEqual([
+		'outra.csv: not imported, no table has this name.',
+		'people.csv: 2 rows, 2 new, 0 changed, 0 unchanged, 0 leaving, 0 with errors.',
+		'clientes.csv: 1 rows, 1 new, 0 changed, 0 unchanged, 0 leaving, 0 with errors.',
+		'Nothing was written. Repeat with --apply.',
+	]);
+	expect((await importedState(db, COMPANY)).people).toEqual([]);
+
+	expect(await run('import', '.', '--apply')).toBe(0);
+	expect(await run('import', '.', '--apply', '--complete')).toBe(0);
+	expect(printed[1]).toContain('0 new, 0 changed, 2 unchanged, 0 leaving');
+
+	expect(await run('export', 'out')).toBe(0);
+	expect(readdirSync(join(folder, 'out'))).toContain('routes.csv');
+
+	write('clientes.csv', 'Código;Nome;Vendedor\n100;Bar;99\n');
+	expect(await run('import', '.', '--apply')).toBe(1);
+	expect(printed).toContain(
+		"  clientes.csv:2 Vendedor '99': Não existe pessoa com o código 99. Importe antes ou corrija o código.",
+	);
+	expect(await run('import', 'nowhere')).toBe(1);
+	expect(await run('import', '.', '--complete=everything')).toBe(2);
+});
