@@ -1,5 +1,5 @@
 import { COMPANY_CODE } from '#server/demo/demo-logins.ts';
-import { at, type Sheet } from './shot.ts';
+import { after, at, type Sheet } from './shot.ts';
 
 /** The screens of an administrator. */
 export const ADMINISTRATION_SHEETS: readonly Sheet[] = [
@@ -11,7 +11,15 @@ export const ADMINISTRATION_SHEETS: readonly Sheet[] = [
 			at('/administracao'),
 			at('/administracao/auditoria'),
 			at('/administracao/dados'),
-			at('/administracao/dados/clients'),
+			at('/administracao/dados/{entity}', '/administracao/dados/clients'),
+			after('/administracao/importacao/{importId}', async (page) => {
+				await page.goto('/administracao/dados/products');
+				const buffer = Buffer.from('Código;Nome;Peso\n7001;Picanha;1,2\n7002;Alcatra;muito\n');
+				const file = { name: 'produtos.csv', mimeType: 'text/csv', buffer };
+				await page.locator('input[type=file]').setInputFiles(file);
+				await page.getByRole('button', { name: 'Conferir a planilha' }).click();
+				await page.getByText('2 linhas lidas').waitFor();
+			}),
 		],
 	},
 ];

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { notePlan } from '#server/features/plan/public/note-plan.ts';
 import { bumpVersion } from '#server/platform/db/data-version.ts';
 import type { ImportRow } from '#server/platform/db/rows/imports.ts';
@@ -16,6 +16,9 @@ import { changedMeanwhile, deleteRows, upsertRows, type WriteTarget } from './wr
 
 /** Limit of one statement: ten thousand rows on a slow machine. */
 const STATEMENT_LIMIT_MS = 60_000;
+
+/** Rows of an import after which the statistics of the table no longer help its queries. */
+const MANY = 5_000;
 
 export type ApplyJob = {
 	readonly company: string;
@@ -144,10 +147,13 @@ async function writeSide(
 	const context = { db: trx, company, importId, now, successors };
 	await deleteRows(trx, target);
 	if (side === 'after') await effects?.before?.(context);
+	let changes = 0;
 	await upsertRows(trx, target, (done, total) => {
+		changes = total;
 		signal?.throwIfAborted();
 		onProgress?.(done, total);
 	});
+	if (changes > MANY) await sql`analyze ${sql.table(entity.store.table)}`.execute(trx);
 	await (side === 'after' ? effects?.after?.(context) : effects?.undone?.(context));
 	if (entity.store.versions.includes('routes')) await notePlan(trx, company, now, null);
 	for (const kind of entity.store.versions) await bumpVersion(trx, company, kind);

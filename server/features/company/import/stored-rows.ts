@@ -72,10 +72,13 @@ export async function* allRows(
 			: sql<SqlBool>`true`;
 	let after: RawBuilder<SqlBool> = sql`true`;
 	for (;;) {
+		// The page first: JSON is built for its rows only, however the database finds them.
 		const { rows } = await sql<{ row: StoredRow }>`
-			select ${fieldsOf(store, 't')} as row from ${sql.table(table)} t
-			where t.company_id = ${company} and ${within} and ${after}
-			order by ${order} limit ${PAGE}`.execute(db);
+			select ${fieldsOf(store, 't')} as row from (
+				select t.* from ${sql.table(table)} t
+				where t.company_id = ${company} and ${within} and ${after}
+				order by ${order} limit ${PAGE}
+			) t order by ${order}`.execute(db);
 		if (rows.length > 0) yield rows.map(({ row }) => row);
 		const last = rows.at(-1)?.row;
 		if (rows.length < PAGE || !last) return;

@@ -1,0 +1,45 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { openInMemory, openDatabase } from '/tmp/imp-b/server/platform/db/database.ts';
+import { migrate } from '/tmp/imp-b/server/platform/db/migrate.ts';
+import { migrations } from '/tmp/imp-b/server/platform/db/migrations.ts';
+import { keepImport } from '/tmp/imp-b/server/features/company/import/import-store.ts';
+import { checkImport } from '/tmp/imp-b/server/features/company/import/check-import.ts';
+import { applyImport } from '/tmp/imp-b/server/features/company/import/apply-import.ts';
+import { exportedRows, csvParts } from '/tmp/imp-b/server/features/company/import/export-table.ts';
+import { ENTITIES } from '/tmp/imp-b/server/features/company/import/entities/entity-list.ts';
+import { CLIENT_COLUMNS } from '/tmp/imp-b/server/features/company/import/entities/client-columns.ts';
+import { sql } from 'kysely';
+await import('temporal-polyfill/global');
+const url = process.env.PGURL ?? null;
+const database = url ? await openDatabase({databaseUrl:url,dataDir:''}) : await openInMemory({ template: null });
+const { db } = database;
+const N = Number(process.env.N ?? 100000);
+let block=0; let last=performance.now(); setInterval(()=>{const n=performance.now(); block=Math.max(block,n-last-10); last=n;},10);
+let peak=0; setInterval(()=>{peak=Math.max(peak,process.memoryUsage().heapUsed)},50);
+await database.withoutLimit(async () => {
+ await migrate(db, migrations);
+ await db.insertInto('companies').values({company_id:'c',name:'C',mandatory_version:'1.0.0'}).execute();
+ const run = async (entity, text, isComplete=false) => {
+  const bytes = Buffer.from(text); const importId = await keepImport(db,{company:'c',entity,fileName:'x.csv',bytes,isComplete,mapping:{},by:'1',now:new Date()});
+  block=0; peak=0; let t=performance.now(); const counts=await checkImport(db,{company:'c',importId,entity,bytes,isComplete,mapping:{}}); const c=performance.now()-t; const cb=block; const ph=peak;
+  block=0; t=performance.now(); await applyImport(db,{company:'c',importId,by:'1',now:new Date(),withoutErrors:false,successors:{}}); 
+  return {counts, check:c|0, checkBlock:cb|0, heap:(ph/1e6)|0, apply:(performance.now()-t)|0, applyBlock:block|0};
+ };
+ await run('people','Código;Nome;Cargo;Superior\n1;A;Coordenador;\n'+Array.from({length:200},(_, i)=>`${1000+i};V ${i};Vendedor;1`).join('\n'));
+ const head = CLIENT_COLUMNS.map(c=>c.title).join(';');
+ const rows = Array.from({length:N},(_,i)=>`${100000+i};Açougue Bom Corte ${i};;${1000+i%200};Varejo;Açougue;Segunda;Ativo;(11) 98765-${String(i%10000).padStart(4,'0')};Maria Souza;Recebe até as 10h;SP;Campinas;Centro;-22,90${i%900+100};-47,06${i%900+100};1200,5;300;150;820,5;1540,9;12;03/11/2026;0`);
+ const text = head+'\n'+rows.join('\n');
+ console.log('bytes', text.length);
+ console.log(url?'postgresql':'embedded', await run('clients', text));
+ const same = await run('clients', text, true); console.log('again', same);
+ // COPY floor: same rows via one COPY
+ const tsv='/tmp/imp-copy.tsv';
+ const t0=performance.now();
+ let out=''; for await (const p of csvParts(ENTITIES.clients.columns.map(c=>c.title), exportedRows(db,'c',ENTITIES.clients))) out+=p;
+ console.log('export ms', (performance.now()-t0)|0, out.length);
+ await sql`create table copied (like clients including all)`.execute(db);
+ await sql.raw(`copy clients to '${tsv}'`).execute(db);
+ const t1=performance.now(); await sql.raw(`copy copied from '${tsv}'`).execute(db); console.log('COPY in ms', (performance.now()-t1)|0);
+ const t2=performance.now(); await sql.raw(`copy copied to '${tsv}'`).execute(db); console.log('COPY out ms', (performance.now()-t2)|0);
+});
+process.exit(0);
