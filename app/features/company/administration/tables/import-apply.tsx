@@ -5,8 +5,8 @@ import { ChoiceRow } from '#app/ui/choice-row.tsx';
 import { Ask } from '#app/ui/dialog.tsx';
 import { count, plural } from '#app/ui/format.ts';
 import type { ImportResponse } from '#worker/contract/import.ts';
+import type { ImportAction } from './import-action.ts';
 import { ImportHangingList } from './import-hanging.tsx';
-import type { ImportAction } from './import-screen.tsx';
 import { differenceInWords, writtenBy } from './import-words.ts';
 
 type Props = { readonly found: ImportResponse; readonly action: ImportAction };

@@ -6,7 +6,7 @@ import { Field, SelectField } from '#app/ui/field.tsx';
 import { More } from '#app/ui/more.tsx';
 import type { ImportResponse } from '#worker/contract/import.ts';
 import { fold } from '#worker/domain/shared/fold.ts';
-import type { ImportAction } from './import-screen.tsx';
+import type { ImportAction } from './import-action.ts';
 
 type Props = { readonly found: ImportResponse; readonly action: ImportAction };
 

@@ -1,18 +1,16 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
-import { useAct } from '#app/platform/acts.ts';
 import { Card } from '#app/ui/card.tsx';
 import { absolute, count } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { toastError } from '#app/ui/toast-error.ts';
 import type { ImportResponse, ImportRowKind } from '#worker/contract/import.ts';
+import { useImportAction } from './import-action.ts';
 import { ImportApply } from './import-apply.tsx';
 import { ImportDifference } from './import-difference.tsx';
 import { ImportMapping } from './import-mapping.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportStateChip } from './import-state-chip.tsx';
 import { ImportUndo } from './import-undo.tsx';
-import type { IMPORT_CHANGES } from './imports.data.client.ts';
 
 const EVERY_MS = 1_000;
 
@@ -21,22 +19,6 @@ type Props = {
 	readonly kind: ImportRowKind;
 	readonly page: number;
 };
-
-export type ImportAction = ReturnType<typeof useImportAction>;
-
-/** Runs an act on an import and shows what it did; a refusal is told in a toast. */
-function useImportAction(importId: string) {
-	const act = useAct<typeof IMPORT_CHANGES>(`/administracao/importacao/${importId}`);
-	const { revalidate } = useRevalidator();
-	return async (run: (send: typeof act) => Promise<unknown>) => {
-		try {
-			await run(act);
-		} catch (error) {
-			toastError(error);
-		}
-		revalidate();
-	};
-}
 
 /** One import: what is wrong, what it would change, and the acts on it. */
 export function ImportScreen({ found, kind, page }: Props) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Ask } from '#app/ui/dialog.tsx';
 import type { Import } from '#worker/contract/import.ts';
-import type { ImportAction } from './import-screen.tsx';
+import type { ImportAction } from './import-action.ts';
 
 type Props = { readonly one: Import; readonly action: ImportAction };
 
