@@ -19,12 +19,14 @@ const SHARED = { isolate: false };
 
 /**
  * Not repeated on PostgreSQL: tests of the embedded database, its folder and served files; tests of
- * who may call what and of hostile input, which is decided before the database is asked.
+ * who may call what and of hostile input, which is decided before the database is asked; what the
+ * demo company consists of.
  */
 const SAME_ON_BOTH = [
 	'test/server/platform/**',
 	'test/server/authorisation-*.test.ts',
 	'test/server/api/hostile-*.test.ts',
+	'test/server/review/demo-year.test.ts',
 ];
 
 export default defineConfig({

@@ -100,28 +100,47 @@ const [names = [], ...rows] = TABLE.trim()
 	.split('\n')
 	.map((line) => line.split('|').map((cell) => cell.trim()));
 
+async function isOut(isPacked: boolean): Promise<void> {
+	const left = isPacked ? [expect.stringMatching(/^acompanha-w-/)] : [];
+	await vi.waitFor(async () => expect(await personalDatabases(world.phone)).toEqual(left));
+}
+
 describe.each(rows)('a device that holds %s', (held, ...cells) => {
 	const waits = cells.at(-1);
+	const cell = (way: string) => cells[names.indexOf(way) - 1]?.split(', ') ?? [];
 
-	it.each(names.slice(1, -1).map((way, index) => [way, cells[index] ?? ''] as const))(
-		'at %s: %s, and nothing is lost',
-		async (way, expected) => {
-			const coach = await holding(held);
-			const [result, isPacked] = expected.split(', ');
-			expect(await outcome(coach, must(WAYS[way], way))).toBe(result);
-			if (result === 'out') {
-				const left = isPacked ? [expect.stringMatching(/^acompanha-w-/)] : [];
-				await vi.waitFor(async () => expect(await personalDatabases(world.phone)).toEqual(left));
-				return;
-			}
-			expect(await waiting(coach)).toBe(waits);
-			if (way === 'nobody answers') world.server.fault = null;
-			await coach.api.session.setOnline(true);
-			await coach.api.session.login(COACH);
-			await isSent(coach, held);
-			expect((await coach.api.session.situation()).locked).toBeNull();
-		},
-	);
+	// A refused logout changes nothing, so one device tries them all.
+	it(`at every logout: ${cells.slice(0, 3).join('; ')}, and nothing is lost`, async () => {
+		const coach = await holding(held);
+		const refusedAt = async (way: string) => {
+			expect(await outcome(coach, must(WAYS[way], way)), way).toBe(cell(way)[0]);
+			expect(await waiting(coach), way).toBe(waits);
+		};
+		const [expected, isPacked] = cell('logout');
+		if (expected !== 'out') await refusedAt('logout');
+		await refusedAt('nobody answers');
+		await refusedAt('logout offline');
+
+		world.server.fault = null;
+		await coach.api.session.setOnline(true);
+		await coach.api.session.login(COACH);
+		await isSent(coach, held);
+		expect((await coach.api.session.situation()).locked).toBeNull();
+		if (expected !== 'out') return;
+		expect(await outcome(coach, must(WAYS.logout, 'logout'))).toBe('out');
+		await isOut(isPacked !== undefined);
+	});
+
+	it(`at the end of the session: ${cells[3]}, and nothing is lost`, async () => {
+		const coach = await holding(held);
+		const [expected, isPacked] = cell('session ends');
+		expect(await outcome(coach, endsSession)).toBe(expected);
+		if (expected === 'out') return isOut(isPacked !== undefined);
+		expect(await waiting(coach)).toBe(waits);
+		await coach.api.session.login(COACH);
+		await isSent(coach, held);
+		expect((await coach.api.session.situation()).locked).toBeNull();
+	});
 });
 
 const locked = rows.filter((cells) => cells[4] === 'locked');

@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { demoCoachings } from '#server/demo/demo-coachings.ts';
 import { generateDemoCompany } from '#server/demo/demo-company.ts';
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { seedDemoCompany } from '#server/demo/seed-demo-company.ts';
 import { reviewCoaching } from '#server/features/visit/review/review-coaching.ts';
+import type { OpenDatabase } from '#server/platform/db/database.ts';
 import { freshDatabase } from '#test/support/server-database.ts';
 
 const COMPANY = 'demo';
@@ -15,9 +16,13 @@ const MONTHS = Array.from({ length: 12 }, (_, back) =>
 	Temporal.PlainDate.from(TODAY).subtract({ months: back }).toString(),
 );
 
-it('no coaching of a year of the demo company is held for review', async () => {
-	const { db } = await freshDatabase();
+let db: OpenDatabase['db'];
+beforeAll(async () => {
+	({ db } = await freshDatabase());
 	await seedDemoCompany(db, { now: () => now });
+});
+
+it('no coaching of a year of the demo company is held for review', async () => {
 	const company = generateDemoCompany({ today: TODAY });
 	const year = MONTHS.flatMap((today) => demoCoachings(company, today, `year/${today}`));
 	const alarms: unknown[] = [];
@@ -31,8 +36,6 @@ it('no coaching of a year of the demo company is held for review', async () => {
 });
 
 it('the demo company has three doubtful coachings to decide, apart from its ordinary ones', async () => {
-	const { db } = await freshDatabase();
-	await seedDemoCompany(db, { now: () => now });
 	const reviews = await db.selectFrom('coaching_reviews').select(['reasons', 'decision']).execute();
 	const found = reviews.map(({ reasons }) => [...new Set(reasons.map(({ reason }) => reason))]);
 	expect(found.map(String).sort()).toEqual(['form-altered', 'form-unknown', 'parameters-differ']);
