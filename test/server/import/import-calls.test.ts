@@ -94,7 +94,7 @@ describe('the calls of an import', () => {
 			),
 		);
 		await send(`/${id}/apply`, { withoutErrors: false, successors: {} });
-		expect((await settled(id)).import.problem).toMatch(/1 linhas com erro/);
+		expect((await settled(id)).import.problem).toMatch(/linhas com erro \(1\)/);
 		const marked = await world.call(`${BASE}/${id}/errors`, { token });
 		expect(readWorkbook(new Uint8Array(await marked.arrayBuffer()))).toEqual([
 			{ A: 'Código', B: 'Nome', C: 'Peso', D: 'Erro' },

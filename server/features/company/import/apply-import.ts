@@ -48,7 +48,7 @@ export function applyImport(
 		if (found.state !== 'checked') throw new ImportRefused('A importação não espera aplicação.');
 		if (found.counts.error > 0 && !job.withoutErrors) {
 			throw new ImportRefused(
-				`A tabela tem ${found.counts.error} linhas com erro. Corrija e confira de novo, ou aplique sem elas.`,
+				`A tabela tem linhas com erro (${found.counts.error}). Corrija e confira de novo, ou aplique sem elas.`,
 			);
 		}
 		const successors = await successorsOf(trx, job, found);

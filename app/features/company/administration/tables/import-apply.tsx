@@ -43,7 +43,11 @@ export function ImportApply({ found, action }: Props) {
 					type="checkbox"
 					checked={withoutErrors}
 					onChange={(event) => setWithoutErrors(event.currentTarget.checked)}
-					label={`Aplicar sem ${plural(counts.error, 'a linha com erro', 'as linhas com erro', '')}`}
+					label={
+						counts.error === 1
+							? 'Aplicar sem a linha com erro'
+							: `Aplicar sem as ${count(counts.error)} linhas com erro`
+					}
 					detail="Elas ficam como estão hoje; corrija e importe depois"
 				/>
 			)}
@@ -63,7 +67,7 @@ export function ImportApply({ found, action }: Props) {
 			)}
 			<Ask
 				open={isAsking}
-				title={`Aplicar ${count(written)} mudanças?`}
+				title={`Aplicar ${plural(written, 'mudança', 'mudanças', '')}?`}
 				act="Aplicar mudanças"
 				stay="Continuar conferindo"
 				onAct={() => void apply()}
