@@ -20,7 +20,7 @@ export const formStage = () => oneOf(FORM_STAGES);
 export const QUESTION_TYPES = ['radio', 'check', 'text', 'number'] as const;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
-const TARGET_AUDIENCES = ['field', 'teleSales'] as const;
+export const TARGET_AUDIENCES = ['field', 'teleSales'] as const;
 export type TargetAudience = (typeof TARGET_AUDIENCES)[number];
 
 /** Longest free text of an answer, observation or feedback, in UTF-16 units. */

@@ -1,0 +1,84 @@
+import { FORM_STAGES, TARGET_AUDIENCES } from './form.ts';
+import { FormChangeSchema } from './form-changes.ts';
+import { FormDraftSchema } from './form-draft.ts';
+import { integer, isoInstant, text } from './scalars.ts';
+import { array, boolean, type Infer, named, nullable, object, oneOf, type } from './schema.ts';
+
+const FORMS = 1_000;
+const VERSIONS = 1_000;
+
+const DraftMark = nullable(type({ rev: integer(1), savedAt: isoInstant(), savedBy: text(0, 200) }));
+
+const AdminFormSchema = named(
+	'AdminForm',
+	type({
+		_id: text(1, 64),
+		/** Of the published version; of the draft before the first one. */
+		title: text(0, 200),
+		stage: nullable(oneOf(FORM_STAGES)),
+		targetAudience: oneOf(TARGET_AUDIENCES),
+		questions: integer(),
+		/** null: never published. */
+		version: nullable(integer(1)),
+		/** null: never, or before versions were kept. */
+		publishedAt: nullable(isoInstant()),
+		retiredAt: nullable(isoInstant()),
+		/** null: nothing is being written. */
+		draft: DraftMark,
+	}),
+);
+export type AdminForm = Infer<typeof AdminFormSchema>;
+
+/** GET /v3/app/admin/forms. */
+export const AdminFormsResponse = named(
+	'AdminFormsResponse',
+	type({ forms: array(AdminFormSchema, FORMS) }),
+);
+export type AdminFormsResponse = Infer<typeof AdminFormsResponse>;
+
+const VersionSchema = type({
+	version: integer(1),
+	/** SHA-256 of the content. */
+	hash: text(1, 64),
+	publishedAt: nullable(isoInstant()),
+	publishedBy: nullable(text(1, 200)),
+	/** Since the version before. */
+	changes: array(FormChangeSchema, 2_100),
+});
+export type FormVersion = Infer<typeof VersionSchema>;
+
+/** GET /v3/app/admin/forms/{id}. */
+export const AdminFormResponse = named(
+	'AdminFormResponse',
+	type({
+		form: AdminFormSchema,
+		/** What is being written; null: nothing. */
+		draft: nullable(FormDraftSchema),
+		/** The version that coaches use; null: none. */
+		published: nullable(FormDraftSchema),
+		/** The newest first. */
+		versions: array(VersionSchema, VERSIONS),
+	}),
+);
+export type AdminFormResponse = Infer<typeof AdminFormResponse>;
+
+/** PUT /v3/app/admin/forms/{id}/draft. `rev`: of the draft that was changed; 0: there was none. */
+export const SaveFormDraftBody = named(
+	'SaveFormDraftBody',
+	object({ rev: integer(0), draft: FormDraftSchema }),
+);
+export const FormDraftSaved = named(
+	'FormDraftSaved',
+	type({ rev: integer(1), savedAt: isoInstant() }),
+);
+export type FormDraftSaved = Infer<typeof FormDraftSaved>;
+
+/** POST /v3/app/admin/forms/{id}/publish. Refused with conflict when the draft has another `rev`. */
+export const PublishFormBody = named('PublishFormBody', object({ rev: integer(1) }));
+export const FormPublished = named('FormPublished', type({ version: integer(1) }));
+
+/** PUT /v3/app/admin/forms/{id}/retired. */
+export const RetireFormBody = named('RetireFormBody', object({ retired: boolean() }));
+
+/** An answer that says nothing but that it is done. */
+export const Done = named('Done', type({ done: boolean() }));
