@@ -1,4 +1,4 @@
-import { aText, book, HEAD, type WorkbookCase, YES_NO } from './workbook-case.ts';
+import { aText, book, HEAD, type WorkbookCase } from './workbook-case.ts';
 
 /** Workbooks that become a form, and what is said of each. */
 export const READ_WORKBOOKS: readonly WorkbookCase[] = [

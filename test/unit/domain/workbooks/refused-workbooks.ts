@@ -1,3 +1,5 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: XLSForm writes references to answers so.
+
 import { book, HEAD, type WorkbookCase, YES_NO } from './workbook-case.ts';
 
 /** Workbooks that are refused, with code, sheet, row and value of each reason. */
