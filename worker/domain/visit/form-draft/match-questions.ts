@@ -1,5 +1,5 @@
 import type { QuestionDraft } from '#worker/contract/form-draft.ts';
-import { foldedWords } from '../../shared/fold.ts';
+import { foldedWords } from '#worker/domain/shared/fold.ts';
 
 /** Share of common words from which two texts are one question that was reworded. */
 const ALIKE = 0.5;

@@ -1,4 +1,4 @@
-import { fold } from '../../shared/fold.ts';
+import { fold } from '#worker/domain/shared/fold.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Names and codes of Portuguese as forms write them: 'Português (pt)', 'portuguese', 'pt-BR'. */

@@ -7,7 +7,7 @@ import {
 import type { FormDraft } from '#worker/contract/form-draft.ts';
 import { JOB_TITLES } from '#worker/contract/job-titles.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
-import { fold } from '../../shared/fold.ts';
+import { fold } from '#worker/domain/shared/fold.ts';
 import { EMPTY_DRAFT } from '../form-draft/tidy-draft.ts';
 import { RowReader, splitList } from './cells.ts';
 import type { Problems } from './problem.ts';

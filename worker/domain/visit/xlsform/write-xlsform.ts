@@ -1,5 +1,5 @@
 import type { AlternativeDraft, FormDraft, QuestionDraft } from '#worker/contract/form-draft.ts';
-import { fold } from '../../shared/fold.ts';
+import { fold } from '#worker/domain/shared/fold.ts';
 import { tidyDraft } from '../form-draft/tidy-draft.ts';
 import { joinList } from './cells.ts';
 
