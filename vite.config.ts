@@ -241,7 +241,7 @@ export default defineConfig({
 				// Builds a classic script.
 				rollupFormat: 'iife',
 				// A coach's device never stores the administration, which works online only.
-				globIgnores: ['sw-engine.js', `assets/${ADMINISTRATION}-*`, 'assets/_main.administracao*'],
+				globIgnores: ['sw-engine.js', `assets/${ADMINISTRATION}-*`, 'assets/*.administracao*'],
 				globPatterns: [
 					'**/*.{js,css,html,svg,webmanifest}',
 					'icon-192.png',

@@ -22,6 +22,7 @@ import { contentRoutes } from './features/training/content-routes.ts';
 import { quizRoutes } from './features/training/quiz/quiz-routes.ts';
 import { quizResultsRoutes } from './features/training/results/quiz-results-routes.ts';
 import { videoRoutes } from './features/training/video/video-routes.ts';
+import { formAuthoringRoutes } from './features/visit/authoring/form-authoring-routes.ts';
 import { checkRoutes } from './features/visit/check-routes.ts';
 import { coachingRoutes } from './features/visit/coaching-routes.ts';
 import { formRoutes } from './features/visit/form-routes.ts';
@@ -114,6 +115,7 @@ export function publishedRoutes(options: AppOptions): readonly PublishedRoute[] 
 		...ticketRoutes(options),
 		...auditRoutes(),
 		...importRoutes(options),
+		...formAuthoringRoutes(),
 		...documentationRoutes(() => published, options.config.appVersion),
 	]
 		.map((route) => ({ base: API_BASE, route }))

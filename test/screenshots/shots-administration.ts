@@ -9,6 +9,7 @@ export const ADMINISTRATION_SHEETS: readonly Sheet[] = [
 		person: COMPANY_CODE,
 		shots: [
 			at('/administracao'),
+			at('/administracao/formularios'),
 			at('/administracao/auditoria'),
 			at('/administracao/dados'),
 			at('/administracao/dados/{entity}', '/administracao/dados/clients'),

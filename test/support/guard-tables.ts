@@ -55,6 +55,8 @@ path                               | nobody | offline                        | o
 /carteira                          | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | ·
 /carteira/7                        | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | ·
 /administracao                     | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
+/administracao/formularios         | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
+/administracao/formularios/7       | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
 /administracao/auditoria           | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
 /administracao/dados               | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
 /administracao/dados/clients       | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu

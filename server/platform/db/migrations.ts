@@ -24,6 +24,7 @@ import { administrators } from './migrations/0030-administrators.ts';
 import { imports } from './migrations/0035-imports.ts';
 import { importProblem } from './migrations/0036-import-problem.ts';
 import { operation } from './migrations/0045-operation.ts';
+import { formAuthoring } from './migrations/0046-form-authoring.ts';
 import type { SqlMigration } from './migrations/statements.ts';
 
 /**
@@ -57,4 +58,5 @@ export const migrations: Readonly<Record<string, SqlMigration>> = {
 	'0045-operation': operation,
 	'0035-imports': imports,
 	'0036-import-problem': importProblem,
+	'0046-form-authoring': formAuthoring,
 };

@@ -46,7 +46,9 @@ import type {
 	ClientUpdateRow,
 	DataVersionRow,
 	DiagnosisRow,
+	FormDraftRow,
 	FormRow,
+	FormVersionRow,
 	ParametersRow,
 	PhoneVerificationRow,
 	PlanHistoryRow,
@@ -87,6 +89,8 @@ export type Database = {
 	login_attempts: LoginAttemptRow;
 	recovery_codes: RecoveryCodeRow;
 	forms: FormRow;
+	form_drafts: FormDraftRow;
+	form_versions: FormVersionRow;
 	parameters: ParametersRow;
 	published_versions: PublishedVersionRow;
 	clients: ClientRow;

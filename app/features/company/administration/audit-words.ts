@@ -3,11 +3,16 @@ const ACTS: Readonly<Record<string, string>> = {
 	'import.applied': 'Aplicou uma importação',
 	'import.undone': 'Desfez uma importação',
 	'access.denied': 'Tentou abrir o que não pode',
+	'form.published': 'Publicou um formulário',
+	'form.restored': 'Voltou a usar um formulário',
+	'form.retired': 'Retirou um formulário de uso',
 	'session.login': 'Entrou',
 	'session.login-refused': 'Errou a senha',
 };
 
 const FIELDS: Readonly<Record<string, string>> = {
+	active: 'Em uso',
+	changes: 'Mudanças',
 	name: 'Nome',
 	entity: 'Tabela',
 	file: 'Arquivo',
@@ -18,6 +23,8 @@ const FIELDS: Readonly<Record<string, string>> = {
 	leaving: 'Que saem',
 	error: 'Com erro',
 	warning: 'Avisos',
+	title: 'Título',
+	version: 'Versão',
 };
 
 /** What was done, in words. */

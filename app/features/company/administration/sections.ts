@@ -1,4 +1,4 @@
-import { FileSpreadsheet, ScrollText } from 'lucide-react';
+import { ClipboardList, FileSpreadsheet, ScrollText } from 'lucide-react';
 import type { RowLink } from '#app/ui/link-rows.tsx';
 
 /** The screens of administration, in groups. Each new screen adds its line. */
@@ -11,6 +11,17 @@ export const SECTIONS: readonly { readonly title: string; readonly links: readon
 				Icon: FileSpreadsheet,
 				title: 'Dados',
 				detail: 'Pessoas, clientes, rotas e listas, por planilha',
+			},
+		],
+	},
+	{
+		title: 'Conteúdo',
+		links: [
+			{
+				to: '/administracao/formularios',
+				Icon: ClipboardList,
+				title: 'Formulários',
+				detail: 'Planilha, versões, publicar e retirar',
 			},
 		],
 	},

@@ -1,5 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Form } from '#worker/contract/form.ts';
+import type { FormChange } from '#worker/contract/form-changes.ts';
+import type { FormDraft } from '#worker/contract/form-draft.ts';
 import type { ParametersJobTitle } from '#worker/contract/parameters.ts';
 import type { ClientIndicators, FinancialStatus } from '#worker/contract/portfolio.ts';
 import type { Instant, Json, LocalDate, NullableInstant, NullableJson } from './column.ts';
@@ -10,6 +12,37 @@ export type FormRow = {
 	position: number;
 	active: boolean;
 	body: Json<Form>;
+	/** null: in use. */
+	retired_at: NullableInstant;
+};
+
+/** A form that is being written; at most one draft a form. */
+export type FormDraftRow = {
+	company_id: string;
+	form_id: string;
+	/** Rises with every save. */
+	rev: number;
+	body: Json<FormDraft>;
+	saved_at: Instant;
+	/** Employee code. */
+	saved_by: string;
+};
+
+/** A published version of a form; never changed. */
+export type FormVersionRow = {
+	company_id: string;
+	form_id: string;
+	/** From 1. */
+	version: number;
+	/** SHA-256 of the content. */
+	hash: string;
+	body: Json<Form>;
+	/** Since the version before. */
+	changes: Json<readonly FormChange[]>;
+	/** null: before versions were numbered. */
+	published_at: NullableInstant;
+	/** Employee code. */
+	published_by: string | null;
 };
 
 export type ParametersRow = {

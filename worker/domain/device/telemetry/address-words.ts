@@ -9,17 +9,18 @@ export const ADDRESS_WORDS: ReadonlySet<string> = new Set([
 		chamados check checkIn checkOut checkin client-allowances clientCategory clientpoint
 		coachee coaching coachingDiagnosis coachingFeedback coachingreview company conflicts
 		content coordinators create currentState dados data decided diagnostico difference docs
-		edit editar employee employees envios equipe errors feedback ferias file finishQuiz
-		food-solution foodsolution form forms game getMyTickets getTicket gps-negado hierarchy
-		historic importacao importar imports imprimir inbox invitable key last lastDate link locked
-		login logout mandatory manutencao materiais me menu message metas mileageallowance mine
-		month notificacoes notification nova novo observation offline on-behalf one openapi.json
-		parameters pdv pdvs pedido pendent pending-approval people perfil performance period phone
-		pontos portfolio preferences preferencias presence product products productsGoals progress
-		pronto question questions quiz quiz-results receipts recovery recuperar refresh register
-		remind remove remove-all report request response resultado resultados retroactiveallowance
-		rotas routePlans salesmen score seen-all settings should-full-sync startQuiz state status
-		suporte sync tables team telemetry tickets training-content-log transfer transferencia
-		tv-sales tv-vendas undo update-clients user v2 v3 vacation verify version video videos view
-		web-push withdraw`.split(/\s+/),
+		draft edit editar employee employees envios equipe errors feedback ferias file finishQuiz
+		food-solution foodsolution form forms formularios game getMyTickets getTicket gps-negado
+		hierarchy historic importacao importar imports imprimir inbox invitable key last lastDate
+		link locked login logout mandatory manutencao materiais me menu message metas
+		mileageallowance mine month notificacoes notification nova novo observation offline
+		on-behalf one openapi.json parameters pdv pdvs pedido pendent pending-approval people
+		perfil performance period phone pontos portfolio preferences preferencias presence product
+		products productsGoals progress pronto publish question questions quiz quiz-results
+		receipts recovery recuperar refresh register remind remove remove-all report request
+		response resultado resultados retired retroactiveallowance rotas routePlans salesmen score
+		seen-all settings should-full-sync startQuiz state status suporte sync tables team
+		telemetry tickets training-content-log transfer transferencia tv-sales tv-vendas undo
+		update-clients user v2 v3 vacation verify version video videos view web-push withdraw
+		workbook`.split(/\s+/),
 ]);

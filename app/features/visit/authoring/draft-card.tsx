@@ -1,0 +1,77 @@
+import { useNavigate } from '@remix-run/react';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { absolute } from '#app/ui/format.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import type { AdminFormResponse } from '#worker/contract/admin-forms.ts';
+import type { FormDraft } from '#worker/contract/form-draft.ts';
+import { formChanges } from '#worker/domain/visit/form-draft/form-changes.ts';
+import { formProblems, isWarning } from '#worker/domain/visit/form-draft/form-problems.ts';
+import { tidyDraft } from '#worker/domain/visit/form-draft/tidy-draft.ts';
+import { useAuthoringActs } from './authoring.data.client.ts';
+import { formProblemText } from './authoring-words.ts';
+import { ChangeList } from './change-list.tsx';
+
+type Props = {
+	readonly answer: AdminFormResponse;
+	readonly draft: FormDraft;
+	readonly pending: boolean;
+	/** Runs an act and shows the sentence that it answers, or why it was refused. */
+	readonly run: (work: () => Promise<string>) => Promise<void>;
+};
+
+/** The draft: what is wrong with it, what it changes, and publishing it. */
+export function DraftCard({ answer: { form, published }, draft, pending, run }: Props) {
+	const act = useAuthoringActs();
+	const navigate = useNavigate();
+	const tidy = tidyDraft(draft);
+	const problems = formProblems(tidy);
+	const isBroken = problems.some((one) => !isWarning(one));
+	const changes = published ? formChanges(tidyDraft(published), tidy) : [];
+	const isSame = published !== null && changes.length === 0 && form.retiredAt === null;
+	const rev = form.draft?.rev ?? 0;
+
+	const publish = () =>
+		run(async () => `Versão ${await act('publish', { id: form._id, rev })} publicada`);
+	const discard = () =>
+		run(async () => {
+			await act('discard', form._id);
+			if (!published) navigate('/administracao/formularios');
+			return 'O rascunho foi descartado';
+		});
+	return (
+		<Card title={`Rascunho: ${tidy.title || 'sem título'}`}>
+			{form.draft && (
+				<p className="text-sm text-muted">
+					Salvo em {absolute(form.draft.savedAt)} · {form.draft.savedBy}
+				</p>
+			)}
+			{problems.map((problem) => (
+				<Notice
+					key={`${problem.code} ${problem.question} ${problem.alternative}`}
+					tone={isWarning(problem) ? 'warn' : 'bad'}
+				>
+					{formProblemText(problem)}
+				</Notice>
+			))}
+			{published && (
+				<section className="grid gap-1">
+					<h3 className="font-semibold">O que muda</h3>
+					{isSame ? <p>Nada mudou desde a versão publicada.</p> : <ChangeList changes={changes} />}
+				</section>
+			)}
+			<Button
+				look="primary"
+				pending={pending}
+				disabled={isBroken || isSame}
+				onClick={() => void publish()}
+			>
+				Publicar
+			</Button>
+			<Button onClick={() => void act('downloadDraft', form._id)}>Baixar rascunho</Button>
+			<Button look="quiet" pending={pending} onClick={() => void discard()}>
+				Descartar rascunho
+			</Button>
+		</Card>
+	);
+}

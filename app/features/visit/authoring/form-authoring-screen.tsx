@@ -1,0 +1,89 @@
+import { useRevalidator } from '@remix-run/react';
+import { useState } from 'react';
+import { codeOf } from '#app/platform/error-text.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { absolute } from '#app/ui/format.ts';
+import { toast } from '#app/ui/toast.tsx';
+import { Unavailable } from '#app/ui/unavailable.tsx';
+import type { AdminFormResponse } from '#worker/contract/admin-forms.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
+import { type FormAnswer, useAuthoringActs } from './authoring.data.client.ts';
+import { ChangeList } from './change-list.tsx';
+import { DraftCard } from './draft-card.tsx';
+import { FormChip } from './forms-list-screen.tsx';
+
+/** One form: its draft with what keeps it from being published, its use and its versions. */
+export function FormAuthoringScreen({ answer, code }: FormAnswer) {
+	if (!answer) {
+		return <Unavailable code={code ?? 'server-failed'} title="O formulário não chegou" />;
+	}
+	return <Authoring answer={answer} />;
+}
+
+function Authoring({ answer }: { readonly answer: AdminFormResponse }) {
+	const { form, draft, published, versions } = answer;
+	const act = useAuthoringActs();
+	const { revalidate } = useRevalidator();
+	const [code, setCode] = useState<AppErrorCode | null>(null);
+	const [pending, setPending] = useState(false);
+
+	async function run(work: () => Promise<string>): Promise<void> {
+		setPending(true);
+		setCode(null);
+		try {
+			toast(await work());
+			revalidate();
+		} catch (error) {
+			setCode(codeOf(error));
+		}
+		setPending(false);
+	}
+
+	const retired = form.retiredAt !== null;
+	const retire = () =>
+		run(async () => {
+			await act('retire', { id: form._id, retired: !retired });
+			return retired ? 'O formulário voltou ao uso' : 'O formulário foi retirado';
+		});
+	return (
+		<div className="grid items-start gap-4 lg:grid-cols-2">
+			<div className="grid gap-4">
+				<ErrorNote code={code} />
+				{draft && <DraftCard answer={answer} draft={draft} pending={pending} run={run} />}
+				{published && (
+					<Card title={published.title} aside={<FormChip form={{ ...form, draft: null }} />}>
+						<p className="text-sm text-muted">
+							{retired
+								? 'Quem já começou um coaching com ele termina com ele. Ninguém mais o escolhe.'
+								: 'Os coaches recebem este formulário na próxima atualização do app.'}
+						</p>
+						<Button onClick={() => void act('download', form._id)}>Baixar planilha</Button>
+						<Button
+							look={retired ? 'secondary' : 'danger'}
+							pending={pending}
+							onClick={() => void retire()}
+						>
+							{retired ? 'Voltar a usar' : 'Retirar de uso'}
+						</Button>
+					</Card>
+				)}
+			</div>
+			{versions.length > 0 && (
+				<Card title="Versões">
+					{versions.map(({ version, publishedAt, publishedBy, changes }) => (
+						<section key={version} className="grid gap-1">
+							<h3 className="font-semibold">Versão {version}</h3>
+							<p className="text-sm text-muted">
+								{publishedAt === null ? 'Antes do registro de versões' : absolute(publishedAt)}
+								{publishedBy !== null && ` · ${publishedBy}`}
+							</p>
+							<ChangeList changes={changes} />
+						</section>
+					))}
+				</Card>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,77 @@
+import { ClipboardList } from 'lucide-react';
+import { STAGE_NAME } from '#app/features/visit/visit-words.ts';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { absolute } from '#app/ui/format.ts';
+import { ListRow } from '#app/ui/list-row.tsx';
+import { StatusChip } from '#app/ui/status-chip.tsx';
+import { Unavailable } from '#app/ui/unavailable.tsx';
+import type { AdminForm } from '#worker/contract/admin-forms.ts';
+import type { FormsAnswer } from './authoring.data.client.ts';
+import { WorkbookUpload } from './workbook-upload.tsx';
+
+/** All forms of the company, and the door for a workbook. */
+export function FormsListScreen({ forms, code }: FormsAnswer) {
+	if (!forms) {
+		return <Unavailable code={code ?? 'server-failed'} title="Os formulários não chegaram" />;
+	}
+	return (
+		<div className="grid items-start gap-4 lg:grid-cols-2">
+			<WorkbookUpload forms={forms} />
+			{forms.length === 0 ? (
+				<EmptyState icon={<ClipboardList />} title="Ainda não há formulários">
+					Envie uma planilha: o que ela diz é conferido antes de valer.
+				</EmptyState>
+			) : (
+				<Card title="Formulários" content="rows">
+					{forms.map((form) => (
+						<FormRow key={form._id} form={form} />
+					))}
+				</Card>
+			)}
+		</div>
+	);
+}
+
+function FormRow({ form }: { readonly form: AdminForm }) {
+	const { _id, title, stage, targetAudience, questions, version, publishedAt } = form;
+	const facts = [
+		stage === null ? 'Sem etapa' : STAGE_NAME[stage],
+		targetAudience === 'field' ? 'Campo' : 'Televendas',
+		questions === 1 ? '1 pergunta' : `${questions} perguntas`,
+		...(version === null ? [] : [`versão ${version}`]),
+		...(publishedAt === null ? [] : [`publicada em ${absolute(publishedAt)}`]),
+	];
+	return (
+		<ListRow
+			to={`/administracao/formularios/${encodeURIComponent(_id)}`}
+			title={title || 'Sem título'}
+			detail={facts.join(' · ')}
+			trailing={<FormChip form={form} />}
+		/>
+	);
+}
+
+/** Whether a form is in use, retired or being written. */
+export function FormChip({ form: { draft, retiredAt, version } }: { readonly form: AdminForm }) {
+	if (draft) {
+		return (
+			<StatusChip tone="warn" icon={null}>
+				Rascunho
+			</StatusChip>
+		);
+	}
+	if (retiredAt !== null) {
+		return (
+			<StatusChip tone="neutral" icon={null}>
+				Retirado
+			</StatusChip>
+		);
+	}
+	if (version === null) return null;
+	return (
+		<StatusChip tone="good" icon={null}>
+			Em uso
+		</StatusChip>
+	);
+}

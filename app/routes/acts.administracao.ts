@@ -1,0 +1,5 @@
+import { authoringActs } from '#app/features/visit/authoring/authoring.data.client.ts';
+import { actionOf, noScreen } from '#app/platform/acts.ts';
+
+export const clientLoader = noScreen;
+export const clientAction = actionOf(authoringActs);
