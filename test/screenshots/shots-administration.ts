@@ -1,5 +1,5 @@
 import { COMPANY_CODE } from '#server/demo/demo-logins.ts';
-import { after, at, type Sheet } from './shot.ts';
+import { after, at, first, type Sheet } from './shot.ts';
 
 /** The screens of an administrator. */
 export const ADMINISTRATION_SHEETS: readonly Sheet[] = [
@@ -10,6 +10,11 @@ export const ADMINISTRATION_SHEETS: readonly Sheet[] = [
 		shots: [
 			at('/administracao'),
 			at('/administracao/formularios'),
+			first(
+				'/administracao/formularios/{id}',
+				'/administracao/formularios',
+				'/administracao/formularios/',
+			),
 			at('/administracao/auditoria'),
 			at('/administracao/dados'),
 			at('/administracao/dados/{entity}', '/administracao/dados/clients'),
