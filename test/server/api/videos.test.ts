@@ -12,6 +12,7 @@ import { COMPANY } from './company.ts';
 const VIDEO = aUuid(1);
 const LEADERS = aUuid(2);
 const FOOD = aUuid(3);
+const LATER = aUuid(4);
 const PATH = '/api/v3/app/video';
 const NAME = 'abordagem-ao-cliente.webm';
 const SIZE = statSync(join(VIDEOS_DIR, NAME)).size;
@@ -39,6 +40,7 @@ beforeAll(async () => {
 			video(VIDEO, 'Abordagem', { published_at: '2025-03-03T12:00:00Z' }),
 			video(LEADERS, 'Feedback', { audience: JSON.stringify(['Coordenador']), category: '' }),
 			video(FOOD, 'Degustação', { is_food_solution: true, file: '../../../package.json' }),
+			video(LATER, 'Semana que vem', { published_at: '2099-01-01T12:00:00Z' }),
 		])
 		.execute();
 });
@@ -58,6 +60,12 @@ describe('the list of videos', () => {
 		const titles = async (code: string) => (await list(code)).map(({ title }) => title);
 		expect(await titles('C1')).toEqual(['Abordagem', 'Feedback', 'Degustação']);
 		expect(await titles('V1')).toEqual(['Abordagem', 'Degustação']);
+	});
+
+	it('does not contain a video before its day, and its bytes are not there either', async () => {
+		expect((await list('V1')).map(({ title }) => title)).not.toContain('Semana que vem');
+		const { token } = await world.logIn('V1');
+		expect((await world.call(`${PATH}/${LATER}/file`, { token })).status).toBe(404);
 	});
 
 	it.each([

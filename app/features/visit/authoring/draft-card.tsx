@@ -1,6 +1,8 @@
 import { useNavigate } from '@remix-run/react';
+import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Ask } from '#app/ui/dialog.tsx';
 import { absolute } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { AdminFormResponse } from '#worker/contract/admin-forms.ts';
@@ -24,6 +26,7 @@ type Props = {
 export function DraftCard({ answer: { form, published }, draft, pending, run }: Props) {
 	const act = useAuthoringActs();
 	const navigate = useNavigate();
+	const [asking, setAsking] = useState(false);
 	const tidy = tidyDraft(draft);
 	const problems = formProblems(tidy);
 	const isBroken = problems.some((one) => !isWarning(one));
@@ -69,9 +72,22 @@ export function DraftCard({ answer: { form, published }, draft, pending, run }: 
 				Publicar
 			</Button>
 			<Button onClick={() => void act('downloadDraft', form._id)}>Baixar rascunho</Button>
-			<Button look="quiet" pending={pending} onClick={() => void discard()}>
+			<Button look="quiet" pending={pending} onClick={() => setAsking(true)}>
 				Descartar rascunho
 			</Button>
+			<Ask
+				open={asking}
+				title="Descartar o rascunho?"
+				act="Descartar rascunho"
+				stay="Manter rascunho"
+				danger
+				pending={pending}
+				onAct={() => void discard().then(() => setAsking(false))}
+				onStay={() => setAsking(false)}
+			>
+				O que está escrito em {tidy.title || 'sem título'} se perde. A versão publicada continua
+				como está.
+			</Ask>
 		</Card>
 	);
 }

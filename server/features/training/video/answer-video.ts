@@ -6,10 +6,10 @@ import { bytesOf, type VideoFolder } from './video-folder.ts';
 
 /** The bytes of a video, or the requested range (RFC 9110, 14). Throws not-found. */
 export async function answerVideo(
-	{ c, db, caller }: KnownCall<null>,
+	{ c, db, caller, now }: KnownCall<null>,
 	folder: VideoFolder,
 ): Promise<Response> {
-	const { file } = await findVideo({ db, caller }, c.req.param('id'));
+	const { file } = await findVideo({ db, caller, now }, c.req.param('id'));
 	const stored = file === null ? null : await folder.find(file);
 	if (stored === null) throw new AppError('not-found');
 	const { size, type, etag } = stored;

@@ -10,20 +10,23 @@ import { captionsOf } from './video-folder.ts';
 type Asked = {
 	readonly db: Kysely<Database>;
 	readonly caller: Caller;
+	/** A video that is published later does not exist yet. */
+	readonly now: Date;
 };
 
 /** Videos meant for the caller's job title, newest first. */
 export async function readVideos(
-	{ db, caller }: Asked,
+	{ db, caller, now }: Asked,
 	isFoodSolution: boolean | null,
 	names: ReadonlySet<string>,
 ): Promise<readonly Video[]> {
 	const { company, user } = caller;
 	let query = db.selectFrom('content_videos').selectAll().where('company_id', '=', company);
+	query = query.where('published_at', '<=', now);
 	if (isFoodSolution !== null) query = query.where('is_food_solution', '=', isFoodSolution);
 	const rows = await query.orderBy('published_at', 'desc').orderBy('video_id').execute();
-	const progress = await ownProgress({ db, caller });
-	const quizzes = await ownQuizzes({ db, caller });
+	const progress = await ownProgress({ db, caller, now });
+	const quizzes = await ownQuizzes({ db, caller, now });
 	return rows
 		.filter(({ audience }) => isInvited(audience, user.jobTitle))
 		.map((row) => ({
@@ -42,12 +45,13 @@ export async function readVideos(
 }
 
 /** Returns one video meant for the caller. Throws not-found for any other. */
-export async function findVideo({ db, caller }: Asked, id: string | undefined) {
+export async function findVideo({ db, caller, now }: Asked, id: string | undefined) {
 	const row = await db
 		.selectFrom('content_videos')
 		.select(['video_id', 'seconds', 'file', 'audience'])
 		.where('company_id', '=', caller.company)
 		.where('video_id', '=', uuidOf(id))
+		.where('published_at', '<=', now)
 		.executeTakeFirst();
 	if (!row || !isInvited(row.audience, caller.user.jobTitle)) throw new AppError('not-found');
 	return row;

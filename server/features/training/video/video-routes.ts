@@ -60,8 +60,8 @@ export function videoRoutes({ config, now }: AppOptions): readonly Route[] {
 			media: 'text/vtt',
 			summary: 'The captions of a video',
 			response: null,
-			async handle({ c, db, caller }) {
-				const { file } = await findVideo({ db, caller }, c.req.param('id'));
+			async handle({ c, db, caller, now: at }) {
+				const { file } = await findVideo({ db, caller, now: at }, c.req.param('id'));
 				const text = file === null ? null : await folder.captions(file);
 				if (text === null) throw new AppError('not-found');
 				return c.body(text, 200, { 'content-type': 'text/vtt; charset=utf-8' });
@@ -90,7 +90,7 @@ export function videoRoutes({ config, now }: AppOptions): readonly Route[] {
 			body: VideoProgressBody,
 			response: VideoProgressResponse,
 			async handle({ c, db, caller, body, now: at }) {
-				const video = await findVideo({ db, caller }, c.req.param('id'));
+				const video = await findVideo({ db, caller, now: at }, c.req.param('id'));
 				return { progress: await saveProgress(db, caller, video, body, at) };
 			},
 		}),
@@ -121,7 +121,7 @@ async function list({ c, db, caller, now }: KnownCall<null>, folder: VideoFolder
 		onlyUnwatched: isTrue({ c }, 'onlyUnwatched'),
 		onlyWithQuiz: isTrue({ c }, 'onlyWithQuiz'),
 	};
-	const videos = await readVideos({ db, caller }, isFoodSolution, await folder.names());
+	const videos = await readVideos({ db, caller, now }, isFoodSolution, await folder.names());
 	const at = now.toISOString();
 	return {
 		videos: videos
