@@ -45,7 +45,6 @@ const VersionSchema = type({
 	/** Since the version before. */
 	changes: array(FormChangeSchema, 2_100),
 });
-export type FormVersion = Infer<typeof VersionSchema>;
 
 /** GET /v3/app/admin/forms/{id}. */
 export const AdminFormResponse = named(

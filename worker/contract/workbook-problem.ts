@@ -3,7 +3,7 @@ import { integer, text } from './scalars.ts';
 import { array, type Infer, named, nullable, oneOf, type } from './schema.ts';
 
 /** Why a workbook cannot become a form. */
-export const WORKBOOK_ERRORS = [
+const WORKBOOK_ERRORS = [
 	'not-a-workbook',
 	'too-large',
 	'no-survey',
@@ -52,7 +52,6 @@ export const WORKBOOK_NOTICES = [
 	'weight-missing',
 	'choices-unused',
 	'stage-missing',
-	'language-guessed',
 ] as const;
 
 export const SHEET_NAMES = ['survey', 'choices', 'settings'] as const;

@@ -49,7 +49,6 @@ const TEXTS: Readonly<Record<WorkbookProblemCode, string>> = {
 	'weight-missing': 'Nenhuma alternativa tem peso: qualquer resposta vale 0.',
 	'choices-unused': 'Nenhuma pergunta usa esta lista, e ela não é lida.',
 	'stage-missing': 'Falta a etapa. Escreva-a na coluna stage da aba settings.',
-	'language-guessed': 'Lido no idioma do formulário, porque não há português.',
 };
 
 /** What a problem says. */

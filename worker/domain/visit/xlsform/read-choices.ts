@@ -4,7 +4,7 @@ import { columnInPortuguese } from './language.ts';
 import type { Problems } from './problem.ts';
 import type { Sheet } from './sheet.ts';
 
-export type Choice = {
+type Choice = {
 	readonly name: string;
 	/** Number of its row in the spreadsheet. */
 	readonly row: number;

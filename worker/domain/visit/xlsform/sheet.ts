@@ -89,7 +89,7 @@ function canonical(sheet: SheetName, text: string): string {
 }
 
 /** A cell as text: numbers with a decimal point. */
-export function cellText(cell: CellValue): string {
+function cellText(cell: CellValue): string {
 	if (cell === null) return '';
 	if (typeof cell === 'string') return tidyText(cell);
 	return String(cell);
