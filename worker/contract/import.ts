@@ -31,7 +31,7 @@ export type ImportEntity = (typeof IMPORT_ENTITIES)[number];
  * checking: its rows are being read. checked: nothing is written yet. cancelled: stopped before it was
  * applied.
  */
-export const IMPORT_STATES = ['checking', 'checked', 'applied', 'undone', 'cancelled'] as const;
+const IMPORT_STATES = ['checking', 'checked', 'applied', 'undone', 'cancelled'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** A row of a difference, or something wrong in the file; in the order in which they are shown. */
@@ -39,7 +39,7 @@ export const IMPORT_ROW_KINDS = ['error', 'warning', 'new', 'changed', 'leaving'
 export type ImportRowKind = (typeof IMPORT_ROW_KINDS)[number];
 
 /** What takes a while. */
-export const IMPORT_ACTS = ['check', 'apply', 'undo'] as const;
+const IMPORT_ACTS = ['check', 'apply', 'undo'] as const;
 export type ImportAct = (typeof IMPORT_ACTS)[number];
 
 const ROWS_AT_ONCE = 200;

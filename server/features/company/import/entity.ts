@@ -55,7 +55,7 @@ export type KnownCodes = {
 	readonly clients: ReadonlySet<string>;
 };
 
-export type KnownPerson = { readonly jobTitle: string; readonly parentCode: string | null };
+type KnownPerson = { readonly jobTitle: string; readonly parentCode: string | null };
 
 /**
  * What a table of one kind of data holds and how it is kept. All entities are imported, exported and

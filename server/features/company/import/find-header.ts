@@ -63,7 +63,7 @@ function columnOf(entity: Entity, cell: RawCell, byHand: Mapping): Column | null
 }
 
 /** How a heading is remembered: accents, case and signs do not matter. */
-export function mappingKey(title: string): string {
+function mappingKey(title: string): string {
 	return wordKey(title).slice(0, 200);
 }
 

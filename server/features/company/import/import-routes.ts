@@ -36,7 +36,7 @@ const TAG = 'Administration';
 const BASE = '/v3/app/admin/imports';
 const ONE = `${BASE}/:importId`;
 /** Media types that browsers name for tables; the content decides. */
-export const TABLE_TYPES = [
+const TABLE_TYPES = [
 	SPREADSHEET_TYPE,
 	'text/csv',
 	'application/csv',
@@ -233,14 +233,14 @@ function formatOf(asked: string | undefined) {
 }
 
 /** Throws invalid. */
-export function entityOf(asked: string | undefined): ImportEntity {
+function entityOf(asked: string | undefined): ImportEntity {
 	const entity = IMPORT_ENTITIES.find((one) => one === asked);
 	if (!entity) throw new AppError('invalid', { fields: { entity: 'Expected a known table' } });
 	return entity;
 }
 
 /** Throws too-large. */
-export async function bytesOf({ chunks }: Upload): Promise<Buffer> {
+async function bytesOf({ chunks }: Upload): Promise<Buffer> {
 	const parts: Uint8Array[] = [];
 	for await (const chunk of chunks) parts.push(chunk);
 	return Buffer.concat(parts);

@@ -10,7 +10,7 @@ import { findHeader, type Header, type Mapping, missingColumns } from './find-he
 import { parseRow, problemAt, type RowProblem } from './parse-row.ts';
 import { createReferences } from './references.ts';
 
-export type ParsedHeader = Pick<Header, 'row' | 'titles'> & {
+type ParsedHeader = Pick<Header, 'row' | 'titles'> & {
 	/** The key of the column of each heading; null: not used. */
 	readonly columns: readonly (string | null)[];
 };

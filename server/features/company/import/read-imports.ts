@@ -17,7 +17,7 @@ import { countRows } from './stored-rows.ts';
 
 const HISTORY = 100;
 /** Rows of one page. */
-export const ROWS = 50;
+const ROWS = 50;
 const SHOWN = 200;
 
 type Found = Selectable<ImportRow> & {

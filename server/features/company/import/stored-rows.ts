@@ -27,7 +27,7 @@ export function sameKey(
 }
 
 /** SQL: JSON objects as rows of the table of a store. */
-export function asRows({ table }: EntityStore, json: RawBuilder<unknown>, alias: string) {
+function asRows({ table }: EntityStore, json: RawBuilder<unknown>, alias: string) {
 	return sql`jsonb_populate_recordset(null::${sql.table(table)}, ${json}) as ${sql.ref(alias)}`;
 }
 

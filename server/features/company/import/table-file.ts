@@ -6,7 +6,7 @@ import {
 } from '#server/platform/spreadsheet/workbook.ts';
 import { csvParts, type ExportedRows } from './export-table.ts';
 
-export const TABLE_FORMATS = ['xlsx', 'csv'] as const;
+const TABLE_FORMATS = ['xlsx', 'csv'] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
 
 const TYPES: Readonly<Record<TableFormat, string>> = {

@@ -24,7 +24,7 @@ const MAX_RECORD = 256 * 1024;
  * The separator of a table: the one that occurs most often outside quotes, counted per line so that a
  * comma within a text does not win over ';' between cells.
  */
-export function separatorOf(text: string): string {
+function separatorOf(text: string): string {
 	const lines = text
 		.slice(0, SAMPLE)
 		.replace(/"(?:[^"]|"")*"/g, '')

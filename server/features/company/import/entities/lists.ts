@@ -46,7 +46,7 @@ export const categories: Entity = {
 };
 
 /** Refuses a last day before the first one. */
-export function inOrder(first: string, last: string, message: string) {
+function inOrder(first: string, last: string, message: string) {
 	return (record: Flat): readonly Finding[] => {
 		const start = record[first] ?? null;
 		const end = record[last] ?? null;
