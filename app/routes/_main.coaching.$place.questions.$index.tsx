@@ -3,7 +3,13 @@ import { loadQuestion, questionActs } from '#app/features/visit/question.data.cl
 import { QuestionRoute } from '#app/features/visit/question-route.tsx';
 import { actionOf, notAfterActs } from '#app/platform/acts.ts';
 
-export const handle: ScreenHandle = { title: 'Perguntas', heading: 'page', tabs: 'off' };
+export const handle: ScreenHandle = {
+	title: 'Perguntas',
+	heading: 'page',
+	tabs: 'off',
+	back: '/coaching/pdvs',
+	exit: 'Sair e continuar depois',
+};
 
 export const clientLoader = loadQuestion;
 

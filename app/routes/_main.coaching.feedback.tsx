@@ -5,7 +5,12 @@ import { feedbackActs, readVisit } from '#app/features/visit/visit.data.client.t
 import { actionOf, notAfterActs } from '#app/platform/acts.ts';
 import { worker } from '#app/platform/worker.client.ts';
 
-export const handle: ScreenHandle = { title: 'Feedback', tabs: 'off' };
+export const handle: ScreenHandle = {
+	title: 'Feedback',
+	tabs: 'off',
+	back: '/menu',
+	exit: 'Sair e continuar depois',
+};
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	return readVisit(request, () => worker.coaching.feedback());

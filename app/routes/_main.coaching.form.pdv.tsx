@@ -6,7 +6,13 @@ import { notesActs, readVisit } from '#app/features/visit/visit.data.client.ts';
 import { actionOf, notAfterActs } from '#app/platform/acts.ts';
 import { worker } from '#app/platform/worker.client.ts';
 
-export const handle: ScreenHandle = { title: 'Cliente', heading: 'page', tabs: 'off' };
+export const handle: ScreenHandle = {
+	title: 'Cliente',
+	heading: 'page',
+	tabs: 'off',
+	back: '/coaching/pdvs',
+	exit: 'Voltar ao dia',
+};
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const code = new URL(request.url).searchParams.get('pdv');

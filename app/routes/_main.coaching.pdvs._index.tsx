@@ -1,6 +1,7 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
 import { DayScreen } from '#app/features/visit/day-screen.tsx';
+import { OpenStage } from '#app/features/visit/open-stage.tsx';
 import { pdvQuery } from '#app/features/visit/pdv-query.ts';
 import { clearSortPosition, sortPosition } from '#app/features/visit/sort-position.client.ts';
 import { StageGate } from '#app/features/visit/stage-gate.tsx';
@@ -33,6 +34,8 @@ export const shouldRevalidate = notAfterActs;
  */
 export default function Pdvs() {
 	const day = useLoaderData<typeof clientLoader>();
-	if (day.list.coaching.coachingStage === 'process') return <DayScreen {...day} />;
-	return <StageGate coaching={day.list.coaching} />;
+	const { coaching } = day.list;
+	if (coaching.coachingStage === 'process') return <DayScreen {...day} />;
+	if (coaching.currentStage) return <OpenStage coaching={coaching} />;
+	return <StageGate coaching={coaching} />;
 }

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Check, LayoutGrid } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { stripWindow } from './strip-window.ts';
 
 type Props = {
@@ -10,6 +10,8 @@ type Props = {
 	readonly answered: readonly boolean[];
 	readonly hrefOf: (index: number) => string;
 	readonly onJump: () => void;
+	/** Beside 'Todas': a button for the rarer acts. */
+	readonly options?: ReactNode;
 };
 
 function lookOf(isCurrent: boolean, isAnswered: boolean): string {
@@ -25,6 +27,7 @@ export const ProgressStrip = memo(function ProgressStrip({
 	answered,
 	hrefOf,
 	onJump,
+	options,
 }: Props) {
 	const total = answered.length;
 	return (
@@ -40,6 +43,7 @@ export const ProgressStrip = memo(function ProgressStrip({
 					<LayoutGrid aria-hidden size={20} />
 					Todas
 				</button>
+				{options}
 			</div>
 			<ol className="mt-2 flex gap-2">
 				{stripWindow(index, total).map((cell) => (

@@ -56,8 +56,17 @@ export async function logIn(page: Page, employeeCode: string): Promise<void> {
 }
 
 async function chooseForm(page: Page, title: string | RegExp): Promise<void> {
-	await page.waitForURL('**/coaching/forms');
-	await page.getByRole('button', { name: title }).first().click();
+	await page.waitForURL(/coaching\/forms|questions\/0/);
+	if (page.url().endsWith('/questions/0')) {
+		if (title instanceof RegExp) return;
+		await page.getByRole('button', { name: 'Trocar formulário' }).click();
+		await page.getByRole('dialog').getByRole('button', { name: 'Trocar formulário' }).click();
+		await page.waitForURL('**/coaching/forms');
+	}
+	const form = page.getByRole('button', { name: title }).first();
+	// Forms of other segments are folded.
+	if (!(await form.isVisible())) await page.getByText(/^De outros segmentos/).click();
+	await form.click();
 }
 
 /** Starts a coaching and opens a visit with a form of `questions`, up to its first question. */
@@ -80,7 +89,11 @@ async function openVisit(page: Page, questions: 20 | 400): Promise<void> {
 
 /** From a question to its client; returns the link that opens the form again. */
 export async function atClient(page: Page): Promise<string> {
-	await page.getByRole('link', { name: 'Ver o cliente' }).click();
+	await page.getByRole('button', { name: /^Mais opções d/ }).click();
+	await page
+		.getByRole('dialog')
+		.getByRole('link', { name: /^Ver o cliente/ })
+		.click();
 	const link = 'a:has-text("Começar")';
 	await page.locator(link).first().waitFor();
 	return link;

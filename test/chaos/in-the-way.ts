@@ -37,7 +37,7 @@ function inDialog({ dialog, taps }: Screen): Act | null {
 	const isClosed = (now: Screen) => now.dialog !== dialog;
 	switch (dialog) {
 		case 'Ir para o pós-processo?': {
-			const isThere = ({ path }: Screen) => path === '/coaching/forms';
+			const isThere = ({ path }: Screen) => /forms$|questions\/0$/.test(path);
 			return confirm('check in to the post-process', 'Fazer check-in do pós-processo', isThere);
 		}
 		case FINISHING: {

@@ -106,7 +106,7 @@ export class Person {
 		if (this.#client !== '') this.#visited.add(this.#client);
 		this.#client = '';
 		const gate = taps.find((tap) => tap.startsWith('Fazer check-in do'));
-		const atForms = ({ path }: Screen) => path === '/coaching/forms';
+		const atForms = ({ path }: Screen) => /forms$|questions\/0$/.test(path);
 		if (gate !== undefined) return press('check in to the stage', gate, atForms);
 		if (!taps.includes('Ir para o pós-processo')) return null;
 		const stop = this.#role.stops[this.#visited.size];
@@ -173,7 +173,8 @@ export class Person {
 		const leaves = (now: Screen) => isElsewhere(now, path);
 		if (jump && this.#random.happens(SHARE.jump)) return jump;
 		if (taps.includes('Próxima')) return press('next question', 'Próxima', leaves);
-		return press('review', 'Revisar e fazer check-out', leaves);
+		const review = taps.find((tap) => tap.startsWith('Revisar')) ?? 'Revisar';
+		return press('review', review, ({ dialog }) => dialog !== '');
 	}
 
 	/** A tap on a number of the strip; null: there is no other one. */

@@ -65,14 +65,13 @@ test('every address of a coaching redirects to its current screen', async ({ pag
 		.waitFor();
 	await page.goto('/coaching');
 	await primary(page, 'Fazer check-in do pré-processo').click();
-	await expect(page).toHaveURL(/\/coaching\/forms$/);
-	await test.step('a stage without its form', () =>
-		expectGuard(page, '/coaching/forms', ['/coaching/forms']));
-
 	await chooseFirstForm(page);
 	await answerQuestion(page);
 	await test.step('in the questions: the first unanswered one', () =>
-		expectGuard(page, '/coaching/form/questions/1', ['/coaching/form/questions/0']));
+		expectGuard(page, '/coaching/form/questions/1', [
+			'/coaching/form/questions/0',
+			'/coaching/pdvs',
+		]));
 	await test.step('an address that names no question leads to the first unanswered one', async () => {
 		for (const nonsense of ['bogus/questions/0', 'process/questions/0', 'form/questions/abc']) {
 			await page.goto(`/coaching/${nonsense}`);
@@ -96,9 +95,11 @@ test('every address of a coaching redirects to its current screen', async ({ pag
 		expectGuard(page, '/coaching/form/pdv', [
 			'/coaching/form/pdv',
 			'/coaching/form/questions/0',
+			'/coaching/pdvs',
 			'/coaching/pdvs/observation',
 		]));
 
+	await page.goto('/coaching/form/pdv');
 	await primary(page, 'Check-out').click();
 	await confirmCheckOut(page);
 	await openPostProcess(page);

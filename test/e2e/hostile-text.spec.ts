@@ -87,8 +87,6 @@ test("a coach's screens, a quiz, a download and a visit show hostile text as pla
 	await startCoaching(page, /./);
 	await look(page, '/coaching/pdvs', true);
 	await primary(page, 'Fazer check-in do pré-processo').click();
-	await expect(page).toHaveURL(/\/coaching\/forms$/);
-	await look(page, '/coaching/forms', true);
 	await chooseFirstForm(page);
 	await look(page, '/coaching/form/questions/0', true);
 });

@@ -21,7 +21,7 @@ test('Back closes the open dialog or sheet, and nothing else', async ({ page, ba
 	await page.getByRole('radio', { name: /^Sim/ }).check();
 	const address = page.url();
 	const open = page.locator('dialog[open]');
-	for (const opener of [/^Todas/, /^Abortar/]) {
+	for (const opener of [/^Todas/, /^Mais opções do/]) {
 		await page.getByRole('button', { name: opener }).click();
 		await expect(open).toHaveCount(1);
 		// Escape and Back both send a close request; it closes this dialog first.

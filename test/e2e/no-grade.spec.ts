@@ -2,6 +2,7 @@ import { MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
 import {
 	answerQuestion,
 	finish,
+	fromStageMenu,
 	openClient,
 	postProcess,
 	recordStatus,
@@ -65,10 +66,12 @@ test('a visit that is left after answers is graded over them, and says so', asyn
 	await passPreProcess(page);
 	await openVisit(page);
 	await answerQuestion(page);
-	await page.getByRole('button', { name: 'Abortar visita' }).click();
+	await fromStageMenu(page, /^Abortar visita/);
 	const asked = page.getByRole('dialog', { name: 'Abortar visita?' });
 	await asked.getByRole('radio', { name: /Cliente ausente/ }).check();
-	await expect(asked).toContainText('a resposta dada continua valendo para a nota');
+	await expect(asked).toContainText(
+		'a resposta dada, que vale para a nota como visita interrompida',
+	);
 	await asked.getByRole('button', { name: 'Abortar visita' }).click();
 	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
 	const { stages } = await deviceCoaching(page);

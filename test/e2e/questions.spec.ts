@@ -1,5 +1,6 @@
 import {
 	answerQuestion,
+	fromStageMenu,
 	goToQuestion,
 	nextQuestion,
 	openClient,
@@ -59,10 +60,7 @@ test('every answer is stored as it was given: text at each letter, a choice with
 		await expect(page).toHaveURL(/questions\/0$/);
 		await page.getByRole('radio', { name: /^Atrasado/ }).check();
 		await page.getByRole('button', { name: 'Trânsito' }).click();
-		await expect(page.getByRole('button', { name: 'Trânsito' })).toHaveAttribute(
-			'aria-pressed',
-			'true',
-		);
+		await expect(page.getByRole('button', { name: 'Trânsito', pressed: true })).toBeVisible();
 		await acknowledged(page);
 		await expect(page).toHaveURL(/questions\/0$/);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(ON_TIME);
@@ -182,9 +180,11 @@ test('a disqualifying answer warns below it and can be changed; aborting the vis
 	await nobody.check();
 	await expect(page.locator('[data-disqualifies]')).toContainText('Ninguém');
 	await acknowledged(page);
-	await page.getByRole('button', { name: 'Abortar visita' }).click();
+	await fromStageMenu(page, /^Abortar visita/);
 	const asked = page.getByRole('dialog', { name: 'Abortar visita?' });
-	await expect(asked).toContainText('a resposta dada continua valendo para a nota');
+	await expect(asked).toContainText(
+		'a resposta dada, que vale para a nota como visita interrompida',
+	);
 	await asked.getByRole('button', { name: 'Continuar visita' }).click();
 	for (const _ of [1, 2]) {
 		await nextQuestion(page);
@@ -209,12 +209,12 @@ test('a disqualifying answer warns below it and can be changed; aborting the vis
 		pdv: { invalidated: false },
 	});
 
-	await page.getByRole('button', { name: 'Abortar visita' }).click();
+	await fromStageMenu(page, /^Abortar visita/);
 	await expect(asked.getByRole('button', { name: 'Continuar visita' })).toBeFocused();
 	await asked.getByRole('button', { name: 'Abortar visita' }).click();
 	await expect(asked.getByRole('alert')).toHaveText('Escolha o motivo para abortar.');
 	await asked.getByRole('radio', { name: /Entrei por engano/ }).check();
-	await expect(asked).toContainText('as 3 respostas dadas são descartadas');
+	await expect(asked).toContainText('não conta para a meta nem para a nota');
 	await asked.getByRole('button', { name: 'Abortar visita' }).click();
 	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
 	const aborted = await sameOnServer(page, backend);

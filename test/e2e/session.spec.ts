@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { goToQuestion } from '#test/support/day.ts';
+import { fromStageMenu, goToQuestion } from '#test/support/day.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { kept, personalDatabases } from '#test/support/find-on-device.ts';
 import { logOut } from '#test/support/login-steps.ts';
@@ -37,7 +37,7 @@ test('after a logout no byte of the person is left on the device', async ({
 	expect(await kept(page, PERSONAL)).toEqual(PERSONAL);
 
 	await page.goto('/coaching');
-	await page.getByRole('button', { name: 'Abortar pré-processo' }).click();
+	await fromStageMenu(page, /^Abortar pré-processo/);
 	await page.getByRole('dialog').getByRole('button', { name: 'Abortar pré-processo' }).click();
 	await page.getByText('Mais opções').click();
 	await page.getByRole('button', { name: 'Descartar coaching' }).click();

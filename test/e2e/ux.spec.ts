@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
 	answerQuestion,
 	chooseFirstForm,
+	fromStageMenu,
 	nextQuestion,
 	openClient,
 	openPostProcess,
@@ -85,9 +86,8 @@ test('every screen of a visit and of the end of the day is readable, reachable a
 	await openClient(page, 'Em rota');
 	await look(page, '/coaching/form/pdv before the check-in');
 	await primary(page, 'Fazer check-in').click();
-	await expect(page).toHaveURL(/\/coaching\/forms$/);
-	await look(page, '/coaching/forms');
 	await chooseFirstForm(page);
+	await page.goto('/coaching/form/pdv');
 	await look(page, '/coaching/form/pdv during the visit');
 	await page.goto('/coaching/pdvs/observation');
 	await look(page, '/coaching/pdvs/observation');
@@ -97,7 +97,7 @@ test('every screen of a visit and of the end of the day is readable, reachable a
 	await nextQuestion(page);
 	await answerQuestion(page);
 	await look(page, 'a question with several answers');
-	await page.getByRole('button', { name: 'Abortar visita' }).click();
+	await fromStageMenu(page, /^Abortar visita/);
 	await look(page, 'the question before aborting');
 	await page.getByRole('radio', { name: /^Cliente ausente/ }).check();
 	await page.getByRole('dialog').getByRole('button', { name: 'Abortar visita' }).click();

@@ -65,7 +65,7 @@ export async function nextQuestion(page: Page): Promise<void> {
 
 /** Leaves the stage from its last question. */
 export async function reviewAndCheckOut(page: Page): Promise<void> {
-	await primary(page, 'Revisar e fazer check-out').click();
+	await primary(page, /^Revisar/).click();
 	await confirmCheckOut(page);
 }
 
@@ -87,14 +87,26 @@ export async function fillForm(page: Page, nth = 0): Promise<void> {
 	await reviewAndCheckOut(page);
 }
 
-/** Chooses the first form that fits. */
+/** To the first question: of the form that chose itself, else of the first one that fits. */
 export async function chooseFirstForm(page: Page): Promise<void> {
-	await expect(page).toHaveURL(/\/coaching\/forms$/);
-	await page
-		.getByRole('button', { name: /pergunta/ })
-		.first()
+	await expect(page).toHaveURL(/\/coaching\/forms$|questions\/0$/);
+	if (page.url().endsWith('/forms')) {
+		await page
+			.getByRole('button', { name: /pergunta/ })
+			.first()
+			.click();
+	}
+	await expect(page).toHaveURL(/questions\/0/);
+}
+
+/** Opens one of the rarer acts of a stage: 'Abortar visita', 'Ver o cliente', 'Trocar formulário'. */
+export async function fromStageMenu(page: Page, act: string | RegExp): Promise<void> {
+	await page.getByRole('button', { name: /^Mais opções d/ }).click();
+	const menu = page.getByRole('dialog', { name: /^Mais opções d/ });
+	await menu
+		.getByRole('button', { name: act })
+		.or(menu.getByRole('link', { name: act }))
 		.click();
-	await expect(page).toHaveURL(/questions\/0|form\/pdv/);
 }
 
 export async function preProcess(page: Page): Promise<void> {
@@ -126,12 +138,6 @@ export async function openClient(
 export async function visitClient(page: Page, nth = 0): Promise<void> {
 	await primary(page, 'Fazer check-in').click();
 	await chooseFirstForm(page);
-	if (await page.evaluate(() => location.pathname.includes('/form/pdv'))) {
-		await page
-			.getByRole('link', { name: /Continuar|Começar|Responder/ })
-			.first()
-			.click();
-	}
 	await fillForm(page, nth);
 	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
 }

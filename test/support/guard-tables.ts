@@ -136,7 +136,7 @@ is at                         | /coaching | /coaching | /coaching/pdvs | /coachi
 /coaching/process/questions/* | →         | →         | →              | →               | →                          | →              | ·                  | →                          | →
 /coaching/post-process/questions/*| →         | →         | →              | →               | →                          | →              | →                  | ·                          | →
 /coaching/form/pdv            | →         | →         | →              | →               | →                          | ·              | ·                  | →                          | →
-/coaching/pdvs                | →         | →         | ·              | →               | →                          | ·              | →                  | →                          | →
+/coaching/pdvs                | →         | →         | ·              | ·               | ·                          | ·              | ·                  | ·                          | →
 /coaching/pdvs/observation    | →         | →         | →              | →               | →                          | ·              | ·                  | →                          | →
 /coaching/feedback            | →         | →         | →              | →               | →                          | →              | →                  | →                          | ·
 /                             | →         | →         | →              | →               | →                          | →              | →                  | →                          | →`;

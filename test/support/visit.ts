@@ -52,7 +52,6 @@ export async function openVisit(page: Page): Promise<string> {
 	const code = await openClient(page, 'Em rota');
 	await primary(page, 'Fazer check-in').click();
 	await chooseFirstForm(page);
-	await page.getByRole('link', { name: /^Começar/ }).click();
 	await expect(page.getByText(/^Pergunta 1 de/)).toBeVisible();
 	return code;
 }

@@ -129,19 +129,23 @@ export type FormChoice = {
 	readonly questionCount: number;
 	readonly newForm: boolean;
 	readonly segments: readonly string[];
+	/** Made for the client's segment, or for all (rule 2.16). Always true without a client. */
+	readonly fits: boolean;
 };
 
-type FormsView = { readonly coaching: CoachingView; readonly forms: readonly FormChoice[] };
+export type FormChoices = {
+	/** Those that fit first, and of these the ones made for the client's segment alone. */
+	readonly forms: readonly FormChoice[];
+	/** Segment of the client; '' when it has none or there is no client. */
+	readonly segment: string;
+	/** Id of the form that a check-in chooses by itself; null: the person chooses. */
+	readonly suggested: string | null;
+};
+
+type FormsView = FormChoices & { readonly coaching: CoachingView };
 
 /** What an answer sets to 0 (rules 4.3 and 4.8); 'coaching' outweighs 'pdv'. */
 export type Disqualification = 'pdv' | 'coaching' | null;
-
-/** Effect on the form if this alternative were chosen now. */
-export type AlternativeEffect = {
-	/** Resulting total of the form, 0 to 100; null when the question is not scored. */
-	readonly formTotal: number | null;
-	readonly disqualifies: Disqualification;
-};
 
 export type QuestionView = {
 	readonly coachingId: string;
@@ -158,8 +162,8 @@ export type QuestionView = {
 	 * instant; rule 5.11); null: none, or the person has settled it.
 	 */
 	readonly replaced: { readonly own: readonly string[]; readonly otherAt: string | null } | null;
-	/** One per alternative, in the order of `question.alternatives`. */
-	readonly effects: readonly AlternativeEffect[];
+	/** Another form may be chosen for this stage. */
+	readonly hasOtherForms: boolean;
 	/** `answered[i]`: question i has an answer. */
 	readonly answered: readonly boolean[];
 	readonly score: StageScore;
@@ -187,6 +191,10 @@ export type QuestionOutline = readonly {
 	readonly index: number;
 	readonly text: string;
 	readonly answered: boolean;
+	/** As text for the screen; '' without one. */
+	readonly answer: string;
+	/** Points of the form's total (0 to 100) that the answer, or its absence, costs; 0: none. */
+	readonly lost: number;
 }[];
 
 export type FeedbackView = {

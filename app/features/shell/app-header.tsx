@@ -9,19 +9,21 @@ export type HeaderProps = {
 	/** 'header': the title is the h1 of the screen. 'page': the screen has its own. */
 	readonly heading?: 'header' | 'page';
 	readonly back?: string | undefined;
+	/** Words of the back arrow, which then stand in place of the title. */
+	readonly exit?: string | undefined;
 	readonly subtitle?: ReactNode;
 	/** Shown at the end of the header. */
 	readonly act?: ReactNode;
 };
 
 /** Page title, live clock and subtitle. */
-export function AppHeader({ title, heading = 'header', back, subtitle, act }: HeaderProps) {
+export function AppHeader({ title, heading = 'header', back, exit, subtitle, act }: HeaderProps) {
 	const name = 'block text-lg leading-6 font-bold';
 	return (
 		<header className="app-header">
 			<div className="mx-auto flex min-h-12 max-w-[calc(var(--screen)-2rem)] flex-wrap items-center gap-x-3">
 				{back ? (
-					<Link to={back} aria-label="Voltar" className="icon-button -ms-3">
+					<Link to={back} aria-label={exit ?? 'Voltar'} className="icon-button -ms-3">
 						<ArrowLeft aria-hidden="true" className="size-6" />
 					</Link>
 				) : (
@@ -35,7 +37,13 @@ export function AppHeader({ title, heading = 'header', back, subtitle, act }: He
 							{title}
 						</h1>
 					) : (
-						<p className={name}>{title}</p>
+						<p className={exit ? 'sr-only' : name}>{title}</p>
+					)}
+					{back && exit && heading === 'page' && (
+						// The arrow beside it has the name and the place in the tab order.
+						<Link to={back} tabIndex={-1} aria-hidden="true" className={name}>
+							{exit}
+						</Link>
 					)}
 					{subtitle && <p className="text-sm text-on-bar-muted">{subtitle}</p>}
 				</div>

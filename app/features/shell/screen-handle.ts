@@ -14,6 +14,8 @@ export type ScreenHandle = {
 	readonly heading?: 'header' | 'page';
 	/** Address of the back arrow in the header; absent: no arrow. */
 	readonly back?: string | ((pathname: string) => string);
+	/** What the back arrow does, where that is more than going back; shown beside it instead of the title. */
+	readonly exit?: string;
 	/** 'off': no tab bar, because the buttons of the screen need the space (rule 15.5). */
 	readonly tabs?: 'on' | 'off';
 	/** 'wide': lists and cards may stand side by side on a wide screen. */

@@ -17,6 +17,7 @@ export function useScreenFrame(fallbackTitle: string) {
 			title: title ?? fallbackTitle,
 			heading: handle?.heading ?? 'header',
 			back: backOf(handle, pathname),
+			exit: handle?.exit,
 			width: handle?.width ?? 'column',
 			act: handle?.HeaderAction && <handle.HeaderAction />,
 		},

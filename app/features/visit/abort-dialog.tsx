@@ -5,6 +5,7 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { FormStage } from '#worker/contract/form.ts';
 import type { AbortReason } from '#worker/contract/visit-input.ts';
+import { AbortEffect } from './abort-effect.tsx';
 import { useStageWords } from './use-stage-words.ts';
 import { useVisitAct } from './use-visit-act.ts';
 import { useVisitLocation } from './use-visit-location.ts';
@@ -15,16 +16,6 @@ const REASONS: readonly { reason: AbortReason; label: string; detail: string }[]
 	{ reason: 'overdue', label: 'Inadimplente', detail: 'Há título em atraso.' },
 	{ reason: 'discard', label: 'Entrei por engano', detail: 'Descarta o que foi feito; não conta.' },
 ];
-
-/** What happens to the given answers. */
-function consequence(answered: number, isDiscarded: boolean): string {
-	const answers = answered === 1 ? 'a resposta dada' : `as ${answered} respostas dadas`;
-	const verb = (one: string, several: string) => (answered === 1 ? one : several);
-	if (isDiscarded) {
-		return `${answers} ${verb('é descartada', 'são descartadas')}. Quem confere o coaching ainda ${verb('a', 'as')} vê.`;
-	}
-	return `fica como interrompida: ${answers} ${verb('continua', 'continuam')} valendo para a nota.`;
-}
 
 type Props = {
 	readonly open: boolean;
@@ -40,7 +31,7 @@ export function AbortDialog({ open, stage, answered, onClose }: Props) {
 	// No reason is preselected: a person who only confirms would record it about the client.
 	const [reason, setReason] = useState<AbortReason | null>(null);
 	const [missing, setMissing] = useState(false);
-	const { what, article } = useStageWords(stage);
+	const { what } = useStageWords(stage);
 	useVisitLocation(open);
 	return (
 		<Ask
@@ -56,12 +47,6 @@ export function AbortDialog({ open, stage, answered, onClose }: Props) {
 			}}
 			onStay={onClose}
 		>
-			<p>
-				{answered === 0
-					? `${article} termina agora, sem respostas.`
-					: `${article} termina agora e ${consequence(answered, reason === 'discard' || stage !== 'process')}`}
-				{stage !== 'process' && ' Depois você pode fazer o check-in de novo.'}
-			</p>
 			{stage === 'process' && (
 				<ChoiceGroup legend="Por quê?">
 					{REASONS.map(({ reason: value, label, detail }) => (
@@ -77,6 +62,7 @@ export function AbortDialog({ open, stage, answered, onClose }: Props) {
 					))}
 				</ChoiceGroup>
 			)}
+			<AbortEffect stage={stage} reason={reason} answered={answered} />
 			{missing && reason === null && (
 				<Notice tone="bad" role="alert">
 					Escolha o motivo para abortar.

@@ -2,12 +2,12 @@ import { actAfterSave, type SavingState } from '#app/ui/act-after-save.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogActs } from '#app/ui/dialog.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
-import { grade } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { NotSaved } from '#app/ui/save-status-line.tsx';
 import type { FormStage } from '#worker/contract/form.ts';
 import type { StageScore } from '#worker/contract/stage.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
+import { FormGrade } from './form-grade.tsx';
 import { QuestionList } from './public/question-list.tsx';
 import { useOutline } from './use-outline.ts';
 import { useStageWords } from './use-stage-words.ts';
@@ -30,31 +30,36 @@ export type CheckOutDialogProps = {
 	readonly onClose: () => void;
 };
 
-/** Shows unanswered questions and the score of the form before the check-out closes it. */
+/** Before the check-out closes a form: what is unanswered, then the grade and what cost points. */
 export function CheckOutDialog(props: CheckOutDialogProps) {
 	const { open, stage, score, total, current, hrefOf, pending, saving, code, onClose } = props;
 	const words = useStageWords(stage);
 	useVisitLocation(open);
 	const end = actAfterSave(saving, `Fazer check-out ${words.of}`, props.onCheckOut);
 	const missing = total - score.answered;
-	const outline = useOutline(open && missing > 0);
-	const unanswered =
-		outline.state === 'ready' ? outline.lines.filter(({ answered }) => !answered) : [];
+	const outline = useOutline(open);
+	const lines = outline.state === 'ready' ? outline.lines : [];
+	const unanswered = lines.filter(({ answered }) => !answered);
 	return (
 		<Dialog open={open} onClose={onClose} title={`Revisar ${words.what}`}>
 			<p>{reviewSentence(total, missing)}</p>
-			{score.disqualifyingAnswerGiven && (
-				<Notice tone="bad">Há uma resposta que invalida: a nota deste formulário é 0,0.</Notice>
-			)}
-			{score.grade !== null && !score.disqualifyingAnswerGiven && (
-				<p>
-					Nota do formulário até aqui: <strong className="figures">{grade(score.grade)}</strong>
-				</p>
-			)}
 			{unanswered.length > 0 && (
 				<div className="-mx-5">
 					<QuestionList lines={unanswered} current={current} hrefOf={hrefOf} onChosen={onClose} />
 				</div>
+			)}
+			{score.disqualifyingAnswerGiven ? (
+				<Notice tone="bad">Há uma resposta que invalida: a nota deste formulário é 0,0.</Notice>
+			) : (
+				score.grade !== null && (
+					<FormGrade
+						grade={score.grade}
+						missing={missing}
+						lines={lines}
+						hrefOf={hrefOf}
+						onChosen={onClose}
+					/>
+				)
 			)}
 			<ErrorNote code={code} />
 			<NotSaved saving={saving} />

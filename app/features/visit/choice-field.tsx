@@ -1,7 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { grade } from '#app/ui/format.ts';
-import type { AlternativeEffect } from '#worker/contract/coaching-api.ts';
 import type { Alternative, Question } from '#worker/contract/form.ts';
 import type { AnswerChange } from '#worker/contract/visit-input.ts';
 import { DetailToggles } from './detail-toggles.tsx';
@@ -15,13 +13,12 @@ const DISQUALIFIES = {
 type Props = {
 	readonly question: Question;
 	readonly answer: readonly string[];
-	readonly effects: readonly AlternativeEffect[];
 	readonly labelledBy: string;
 	readonly onChange: (change: AnswerChange) => void;
 };
 
 /** One alternative or several; the whole row can be tapped. */
-export function ChoiceField({ question, answer, effects, labelledBy, onChange }: Props) {
+export function ChoiceField({ question, answer, labelledBy, onChange }: Props) {
 	const radio = question.questionType === 'radio';
 	const chosen = radio ? answer.slice(0, 1) : answer;
 	const { list, held, hold } = useScrollAnchor();
@@ -34,52 +31,45 @@ export function ChoiceField({ question, answer, effects, labelledBy, onChange }:
 	}
 
 	return (
-		<div className="grid gap-1">
-			{effects.some(({ formTotal }) => formTotal !== null) && (
-				<p className="text-end text-sm text-muted">Nota do formulário com cada resposta</p>
-			)}
-			<fieldset ref={list} aria-labelledby={labelledBy} className="grid gap-2">
-				{question.alternatives.map((alternative, index) => {
-					const on = chosen.includes(alternative.text);
-					const details = radio && (on || held.includes(index)) ? alternative.detailOptions : [];
-					return (
-						<div key={alternative.text}>
-							<AnswerRow
-								alternative={alternative}
-								effect={effects[index]}
-								number={index + 1}
-								radio={radio}
-								on={on}
-								onChoose={() => choose(index, alternative)}
+		<fieldset ref={list} aria-labelledby={labelledBy} className="grid gap-2">
+			{question.alternatives.map((alternative, index) => {
+				const on = chosen.includes(alternative.text);
+				const details = radio && (on || held.includes(index)) ? alternative.detailOptions : [];
+				return (
+					<div key={alternative.text}>
+						<AnswerRow
+							alternative={alternative}
+							number={index + 1}
+							radio={radio}
+							on={on}
+							onChoose={() => choose(index, alternative)}
+						/>
+						{details.length > 0 && (
+							<DetailToggles
+								option={alternative.text}
+								details={details}
+								chosen={on ? answer.slice(1) : []}
+								hidden={!on}
+								onToggle={(detail) => onChange({ type: 'toggle-detail', detail })}
 							/>
-							{details.length > 0 && (
-								<DetailToggles
-									option={alternative.text}
-									details={details}
-									chosen={on ? answer.slice(1) : []}
-									hidden={!on}
-									onToggle={(detail) => onChange({ type: 'toggle-detail', detail })}
-								/>
-							)}
-						</div>
-					);
-				})}
-			</fieldset>
-		</div>
+						)}
+					</div>
+				);
+			})}
+		</fieldset>
 	);
 }
 
 type RowProps = {
 	readonly alternative: Alternative;
-	readonly effect: AlternativeEffect | undefined;
 	readonly number: number;
 	readonly radio: boolean;
 	readonly on: boolean;
 	readonly onChoose: () => void;
 };
 
-function AnswerRow({ alternative, effect, number, radio, on, onChoose }: RowProps) {
-	const disqualifies = disqualificationOf(alternative, effect);
+function AnswerRow({ alternative, number, radio, on, onChoose }: RowProps) {
+	const disqualifies = disqualificationOf(alternative);
 	return (
 		<label
 			className="choice"
@@ -105,12 +95,6 @@ function AnswerRow({ alternative, effect, number, radio, on, onChoose }: RowProp
 					</span>
 				)}
 			</span>
-			{effect && effect.formTotal !== null && (
-				<span className="min-w-10 flex-none text-end text-sm leading-[1.125rem] text-muted">
-					<span className="sr-only">, nota </span>
-					<strong className="figures text-base">{grade(effect.formTotal / 100)}</strong>
-				</span>
-			)}
 		</label>
 	);
 }
@@ -123,12 +107,8 @@ function keepFocus(event: MouseEvent): void {
 	if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
 }
 
-/** The worst effect (rule 4.3); read from the form until the effect is known. */
-function disqualificationOf(
-	alternative: Alternative,
-	effect: AlternativeEffect | undefined,
-): 'pdv' | 'coaching' | null {
-	if (effect) return effect.disqualifies;
+/** What choosing it would invalidate (rule 4.3); the coaching outweighs the PDV. */
+function disqualificationOf(alternative: Alternative): 'pdv' | 'coaching' | null {
 	if (alternative.invalidateCoaching) return 'coaching';
 	return alternative.invalidatePDV ? 'pdv' : null;
 }

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Ask } from '#app/ui/dialog.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import type { PdvListView, PdvRow } from '#worker/contract/coaching-api.ts';
+import { ContinueBar } from './open-stage.tsx';
 import { useVisitAct } from './use-visit-act.ts';
 
 /** Leads to the next client, or to the post-process once the goal is reached (rule 4.13). */
@@ -22,6 +23,7 @@ export function DayActions({
 	const [contact, contacts, verb] = coaching.teleSales
 		? (['contato', 'contatos', 'Contatar'] as const)
 		: (['visita', 'visitas', 'Visitar'] as const);
+	if (coaching.currentStage) return <ContinueBar coaching={coaching} />;
 	const waiting = list.counts.waiting > 0 && missing > 0;
 	return (
 		<ActionBar note={<ErrorNote code={visit.code} />}>

@@ -5,9 +5,9 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import type { CoachingView } from '#worker/contract/coaching-api.ts';
+import { StageMenu } from './stage-menu.tsx';
 import { useStageWords } from './use-stage-words.ts';
 import { useVisitAct } from './use-visit-act.ts';
-import { VisitMore } from './visit-more.tsx';
 
 /** A form without questions: only a check-out is possible. */
 export function EmptyForm({
@@ -23,7 +23,7 @@ export function EmptyForm({
 			<EmptyState icon={<FileQuestion />} title="Este formulário não tem perguntas">
 				Não há nada para responder. Faça o check-out para seguir. Fica registrado sem nota.
 			</EmptyState>
-			<VisitMore stage={stage.stage} answered={0} />
+			<StageMenu stage={stage.stage} answered={0} hasOtherForms={false} />
 			<ActionBar note={<ErrorNote code={visit.code} />}>
 				<Button
 					look="primary"

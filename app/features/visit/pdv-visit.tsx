@@ -3,18 +3,17 @@ import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
-import { grade } from '#app/ui/format.ts';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { SaveStatusLine } from '#app/ui/save-status-line.tsx';
 import { UnsavedDialog } from '#app/ui/unsaved-dialog.tsx';
 import type { CoachingView, PdvView } from '#worker/contract/coaching-api.ts';
-import { AbortDialog } from './abort-dialog.tsx';
 import { TextAnswer } from './answer-fields.tsx';
 import { checkInLocationText } from './check-in-location-text.ts';
 import { PdvFacts } from './pdv-facts.tsx';
 import { PdvHeading } from './pdv-heading.tsx';
 import { PotentialFields } from './potential-fields.tsx';
+import { StageMenu } from './stage-menu.tsx';
 import { StoredState } from './stored-state.tsx';
 import { usePdvNotes } from './use-pdv-notes.ts';
 import { useStageWords } from './use-stage-words.ts';
@@ -34,7 +33,6 @@ export function PdvVisit({ view, visit }: Props) {
 	const acting = useVisitAct();
 	const words = useStageWords(visit.stage);
 	const [invalidField, setInvalidField] = useState<string | null>(null);
-	const [aborting, setAborting] = useState(false);
 	const [reviewing, setReviewing] = useState(false);
 	const showInvalid = () => document.getElementById(invalidField ?? '')?.focus();
 	const notes = usePdvNotes(
@@ -58,7 +56,10 @@ export function PdvVisit({ view, visit }: Props) {
 	return (
 		<>
 			<PdvHeading {...view} teleSales={coaching.teleSales} />
-			<Card title={visit.formTitle ?? 'Formulário'}>
+			<Card
+				title={visit.formTitle ?? 'Formulário'}
+				aside={<StageMenu stage={visit.stage} answered={answered} hasOtherForms={false} atClient />}
+			>
 				{visit.formTitle === null ? (
 					<p>Nenhum formulário escolhido ainda.</p>
 				) : (
@@ -67,9 +68,6 @@ export function PdvVisit({ view, visit }: Props) {
 				<p className="text-sm text-muted">
 					{coaching.teleSales ? 'Contato iniciado ' : 'Check-in '}
 					<RelativeTime at={visit.checkedInAt} behindVerb />
-					{visit.score.grade !== null &&
-						answered > 0 &&
-						` · nota até aqui ${grade(visit.score.grade)}`}
 					{place && <span className="block first-letter:uppercase">{place}</span>}
 				</p>
 				{visit.score.disqualifyingAnswerGiven && (
@@ -99,9 +97,6 @@ export function PdvVisit({ view, visit }: Props) {
 				/>
 			</Card>
 			<PdvFacts view={view} />
-			<Button look="quiet" className="self-start" onClick={() => setAborting(true)}>
-				Abortar {words.what}
-			</Button>
 			<ActionBar
 				note={
 					<>
@@ -114,12 +109,6 @@ export function PdvVisit({ view, visit }: Props) {
 			>
 				<NextStep visit={visit} pending={acting.pending} onCheckOut={checkOut} />
 			</ActionBar>
-			<AbortDialog
-				open={aborting}
-				stage={visit.stage}
-				answered={answered}
-				onClose={() => setAborting(false)}
-			/>
 			<VisitCheckOut
 				open={reviewing}
 				stage={visit.stage}

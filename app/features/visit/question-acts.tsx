@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { FormStage } from '#worker/contract/form.ts';
 
@@ -8,14 +8,34 @@ type Props = {
 	readonly last: boolean;
 	readonly hrefOf: (index: number) => string;
 	readonly onReview: () => void;
+	/** The check-out itself, where every question is answered. */
+	readonly checkOut: ReactNode;
 };
 
-/** The buttons to the previous and next question. An answer does not re-render them. */
+/** The buttons to the previous and next question. An answer re-renders them on the last one only. */
 export const QuestionActs = memo(function QuestionActs(props: Props) {
-	const { index, last, hrefOf, onReview } = props;
+	const { stage, index, last, hrefOf, onReview, checkOut } = props;
+	const before = stage === 'process' ? '/coaching/form/pdv' : '/coaching/pdvs';
+	// Always shown, so that 'Próxima' never moves.
+	const back = (
+		<ButtonLink className={checkOut ? 'aside' : ''} to={index > 0 ? hrefOf(index - 1) : before}>
+			Voltar
+		</ButtonLink>
+	);
+	if (checkOut) {
+		return (
+			<>
+				{back}
+				<Button className="aside" onClick={onReview}>
+					Revisar
+				</Button>
+				{checkOut}
+			</>
+		);
+	}
 	return (
 		<>
-			<BackButton {...props} />
+			{back}
 			{last ? (
 				<Button look="primary" onClick={onReview}>
 					Revisar e fazer check-out
@@ -28,10 +48,3 @@ export const QuestionActs = memo(function QuestionActs(props: Props) {
 		</>
 	);
 });
-
-/** Always shown, so that 'Próxima' never moves; the first question leads back to the client. */
-function BackButton({ stage, index, hrefOf }: Props) {
-	if (index > 0) return <ButtonLink to={hrefOf(index - 1)}>Voltar</ButtonLink>;
-	if (stage === 'process') return <ButtonLink to="/coaching/form/pdv">Voltar</ButtonLink>;
-	return <Button disabled>Voltar</Button>;
-}

@@ -1,4 +1,3 @@
-import type { AlternativeEffect } from '#worker/contract/coaching-api.ts';
 import type { Question } from '#worker/contract/form.ts';
 import type { AnswerChange } from '#worker/contract/visit-input.ts';
 import { assertNever } from '#worker/errors.ts';
@@ -10,7 +9,6 @@ type Props = {
 	readonly answer: readonly string[];
 	/** No input waits to be stored; then a newer answer from elsewhere is shown. */
 	readonly settled?: boolean;
-	readonly effects: readonly AlternativeEffect[];
 	readonly fieldId: string;
 	readonly labelledBy: string;
 	readonly onChange: (change: AnswerChange, when: 'now' | 'after-pause') => void;
@@ -20,7 +18,7 @@ type Props = {
 
 /** The field of one question, by its type. */
 export function QuestionField(props: Props) {
-	const { question, answer, effects, fieldId, labelledBy, onChange, onLeave, onInvalid } = props;
+	const { question, answer, fieldId, labelledBy, onChange, onLeave, onInvalid } = props;
 	const { settled = false } = props;
 	const written = {
 		id: fieldId,
@@ -37,7 +35,6 @@ export function QuestionField(props: Props) {
 				<ChoiceField
 					question={question}
 					answer={answer}
-					effects={effects}
 					labelledBy={labelledBy}
 					onChange={(change) => onChange(change, 'now')}
 				/>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react';
-import { useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useAct } from '#app/platform/acts.ts';
 import { useSaveQueue } from '#app/platform/saving/use-save-queue.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
@@ -11,15 +11,17 @@ import { UnsavedDialog } from '#app/ui/unsaved-dialog.tsx';
 import { useQuestionKeys } from '#app/ui/use-question-keys.ts';
 import { useStableView } from '#app/ui/use-stable-view.ts';
 import type { QuestionView } from '#worker/contract/coaching-api.ts';
+import { ChangeForm } from './change-form-dialog.tsx';
+import { CheckOutButton } from './check-out-button.tsx';
 import { JumpDialog } from './jump-dialog.tsx';
 import { applyOptimisticAnswer, coalesceAnswers } from './optimistic-answer.ts';
 import { type AnswerCall, handOverAnswers, type questionActs } from './question.data.client.ts';
 import { QuestionActs } from './question-acts.tsx';
 import { QuestionField } from './question-field.tsx';
 import { ReplacedNote } from './replaced-note.tsx';
+import { StageMenu } from './stage-menu.tsx';
 import { StoredState } from './stored-state.tsx';
 import { VisitCheckOut } from './visit-check-out.tsx';
-import { VisitMore } from './visit-more.tsx';
 import { STAGE_NAME } from './visit-words.ts';
 
 type Props = {
@@ -53,6 +55,14 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 	);
 	const last = index === total - 1;
 	const answered = useAnswered(shown, answer.length > 0);
+	const isComplete = answered.every(Boolean) && !shown.score.disqualifyingAnswerGiven;
+
+	// An answer that changes no count re-renders neither strip nor menu.
+	const { stage, hasOtherForms } = shown;
+	const options = useMemo(() => {
+		const count = answered.filter(Boolean).length;
+		return <StageMenu stage={stage} answered={count} hasOtherForms={hasOtherForms} />;
+	}, [stage, answered, hasOtherForms]);
 
 	const { flush } = saving;
 	const review = useCallback(() => {
@@ -75,6 +85,7 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 				answered={answered}
 				hrefOf={hrefOf}
 				onJump={jump}
+				options={options}
 			/>
 			<div id={headingId}>
 				<PageHeading>{question.text}</PageHeading>
@@ -98,14 +109,13 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 				question={question}
 				answer={answer}
 				settled={saving.unsaved.length === 0}
-				effects={shown.effects}
 				fieldId={fieldId}
 				labelledBy={headingId}
 				onChange={(change, when) => saving.change({ index, stageId, formId, change }, when)}
 				onLeave={saving.flush}
 				onInvalid={setInvalid}
 			/>
-			<VisitMore stage={shown.stage} answered={shown.score.answered} />
+			{index === 0 && hasOtherForms && !answered.some(Boolean) && <ChangeForm stage={stage} />}
 			<ActionBar
 				note={
 					<SaveStatusLine saving={saving} invalid={invalid}>
@@ -123,6 +133,18 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 					last={last}
 					hrefOf={hrefOf}
 					onReview={review}
+					checkOut={
+						last && isComplete ? (
+							<CheckOutButton
+								saving={saving}
+								isReady={() => {
+									flush();
+									if (invalid) showField();
+									return !invalid;
+								}}
+							/>
+						) : null
+					}
 				/>
 			</ActionBar>
 			<JumpDialog

@@ -2,11 +2,12 @@ import { redirect } from '@remix-run/react';
 import { codeOf } from '#app/platform/error-text.ts';
 import { askPermission, nextBetterFix, readDevice } from '#app/platform/location.client.ts';
 import { worker } from '#app/platform/worker.client.ts';
+import { grade } from '#app/ui/format.ts';
 import { toast } from '#app/ui/toast.tsx';
 import type { CoachingView } from '#worker/contract/coaching-api.ts';
 import type { LocationReading } from '#worker/contract/location.ts';
 import type { AbortReason, PdvInput } from '#worker/contract/visit-input.ts';
-import { type AppErrorCode, assertNever } from '#worker/errors.ts';
+import { AppError, type AppErrorCode, assertNever } from '#worker/errors.ts';
 
 /** The route whose action runs every `VisitAct`, whichever screen it is made on. */
 export const VISIT_ACTION = '/acts/visit';
@@ -16,6 +17,8 @@ export type VisitAct =
 	| { readonly act: 'check-in-stage' }
 	| { readonly act: 'check-in-pdv'; readonly pdv: PdvInput }
 	| { readonly act: 'choose-form'; readonly formId: string }
+	/** Discards the open stage and checks in again, because a stage gets its form once (rule 2.16). */
+	| { readonly act: 'change-form' }
 	| { readonly act: 'check-out' }
 	| { readonly act: 'abort'; readonly reason: AbortReason | null }
 	| { readonly act: 'discard' }
@@ -37,16 +40,15 @@ export async function actOnVisit(act: VisitAct): Promise<Response | VisitRefusal
 async function perform(act: VisitAct): Promise<string> {
 	switch (act.act) {
 		case 'check-in-stage':
-			return (await checkInStage()).route;
+			return firstScreen(await checkInStage());
 		case 'check-in-pdv':
-			return (await checkInPdv(act.pdv)).route;
+			return firstScreen(await checkInPdv(act.pdv));
 		case 'choose-form':
-			return (await worker.coaching.chooseForm(act.formId)).route;
-		case 'check-out': {
-			const { route } = await worker.coaching.checkOut(await readDevice());
-			toast('Check-out feito. Salvo neste aparelho.');
-			return route;
-		}
+			return firstQuestion(await worker.coaching.chooseForm(act.formId));
+		case 'change-form':
+			return (await checkInAgain()).route;
+		case 'check-out':
+			return checkOut();
 		case 'abort': {
 			const { route } = await worker.coaching.abort(act.reason, await readDevice());
 			toast('Abortado. O que foi registrado fica no histórico.');
@@ -66,6 +68,45 @@ async function perform(act: VisitAct): Promise<string> {
 		default:
 			return assertNever(act);
 	}
+}
+
+/** The first question of a form that chooses itself (rule 2.16), else the list of forms. */
+async function firstScreen(coaching: CoachingView): Promise<string> {
+	if (coaching.currentStage === null) return coaching.route;
+	const { suggested } = await worker.coaching.forms();
+	if (suggested === null) return coaching.route;
+	return firstQuestion(await worker.coaching.chooseForm(suggested));
+}
+
+function firstQuestion({ currentStage, route }: CoachingView): string {
+	return currentStage?.nextQuestion == null
+		? route
+		: `/coaching/form/questions/${currentStage.nextQuestion}`;
+}
+
+async function checkOut(): Promise<string> {
+	const open = (await worker.coaching.current())?.currentStage;
+	const { route } = await worker.coaching.checkOut(await readDevice());
+	const graded = open?.score.grade ?? null;
+	toast(
+		`Check-out feito${graded === null ? '' : `: nota ${grade(graded)}`}. Salvo neste aparelho.`,
+	);
+	return route;
+}
+
+/** The notes about the client go with the new check-in. */
+async function checkInAgain(): Promise<CoachingView> {
+	const open = (await worker.coaching.current())?.currentStage;
+	if (!open) throw new AppError('no-current-stage');
+	const device = await readDevice();
+	if (open.pdv === null) {
+		await worker.coaching.abort(null, device);
+		return checkInStage();
+	}
+	const { clientCode, coachingObservation, potential } = open.pdv;
+	await worker.coaching.abort('discard', device);
+	await worker.coaching.writePdvDraft(clientCode, { coachingObservation, potential });
+	return checkInPdv({ clientCode, status: 'being', coachingObservation, potential });
 }
 
 /** Does not wait for a position: a better reading is attached later (rule 3.5). */

@@ -26,7 +26,6 @@ export const STATUS_NAME: Readonly<Record<ShownStatus, string>> = {
 export const CONTACT_ACT: StageWords = {
 	what: 'contato',
 	of: 'do contato',
-	article: 'O contato',
 };
 
 /** The statuses in the words of teleSales, which makes contacts instead of visits. */

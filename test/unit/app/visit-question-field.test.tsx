@@ -31,10 +31,6 @@ function Harness({
 			<QuestionField
 				question={asked}
 				answer={answer}
-				effects={asked.alternatives.map(({ invalidatePDV, invalidateCoaching, weight }) => ({
-					formTotal: weight,
-					disqualifies: invalidateCoaching ? 'coaching' : invalidatePDV ? 'pdv' : null,
-				}))}
 				fieldId="campo"
 				labelledBy="pergunta"
 				onChange={(change) => {
@@ -112,9 +108,9 @@ it('shows the effect of a disqualifying answer beside it, before the question is
 	expect(screen.getByText(/Invalida o coaching/)).toBeTruthy();
 });
 
-it('shows the grade (0 to 10) that each alternative would give', () => {
-	show(question('radio', [anAlternative('Sim', { weight: 83 })]));
-	expect(screen.getByText('8,3')).toBeTruthy();
+it('shows no grade, weight or points while a question is answered', () => {
+	show(question('radio', [anAlternative('Sim', { weight: 83 }), anAlternative('Não')]));
+	expect(screen.getByRole('group').textContent).toBe('SimNão');
 });
 
 it('stores a Brazilian number as a canonical decimal and opens the decimal keyboard', async () => {
@@ -160,7 +156,6 @@ function Stored({ elsewhere, settled }: { readonly elsewhere: string; readonly s
 			question={question('text')}
 			answer={[typed ?? elsewhere]}
 			settled={settled}
-			effects={[]}
 			fieldId="campo"
 			labelledBy="pergunta"
 			onChange={(change) => change.type === 'write' && setTyped(change.text)}

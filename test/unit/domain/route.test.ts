@@ -91,8 +91,12 @@ describe('which screens a coaching allows', () => {
 
 	it.each([
 		['before pre-process', started, ['/coaching/pdvs']],
-		['without a form', play(started, preIn), ['/coaching/forms']],
-		['answering', answering, ['/coaching/form/questions/2', '/coaching/pre-process/questions/2']],
+		['without a form', play(started, preIn), ['/coaching/pdvs', '/coaching/forms']],
+		[
+			'answering',
+			answering,
+			['/coaching/pdvs', '/coaching/form/questions/2', '/coaching/pre-process/questions/2'],
+		],
 		[
 			'between visits',
 			process,
@@ -101,12 +105,13 @@ describe('which screens a coaching allows', () => {
 		[
 			'visiting without a form',
 			visiting,
-			['/coaching/pdvs/observation', '/coaching/form/pdv', '/coaching/forms'],
+			['/coaching/pdvs', '/coaching/pdvs/observation', '/coaching/form/pdv', '/coaching/forms'],
 		],
 		[
 			'visiting',
 			play(visiting, form('form-process')),
 			[
+				'/coaching/pdvs',
 				'/coaching/pdvs/observation',
 				'/coaching/form/pdv',
 				'/coaching/form/questions/2',

@@ -2,8 +2,7 @@ import type { Coaching } from '#worker/contract/coaching.ts';
 import type { FormStage, Question } from '#worker/contract/form.ts';
 import type { FormLine, QuestionLine, ScoreLine } from '#worker/contract/score-line.ts';
 import type { Stage } from '#worker/contract/stage.ts';
-import { assertNever } from '#worker/errors.ts';
-import { chosenAlternatives } from './change-answer.ts';
+import { answerText } from './answer-text.ts';
 import {
 	gradedVisits,
 	gradedWeight,
@@ -128,29 +127,4 @@ function questionLine(question: Question): QuestionLine {
 		weight: question.weight,
 		disqualifies: disqualification(question) !== null,
 	};
-}
-
-/** Formats '1234.5' as '1.234,5', keeping every typed digit. */
-function decimalText(decimal: string): string {
-	const [whole = '', ...fraction] = decimal.split('.');
-	return [whole.replace(/\B(?=(\d{3})+$)/gu, '.'), ...fraction].join(',');
-}
-
-/** Formats an answer for the screen: '' when unanswered, '1.234,5', details in brackets. */
-function answerText(question: Question): string {
-	const [first = '', ...others] = question.answer;
-	switch (question.questionType) {
-		case 'number':
-			return decimalText(first);
-		case 'radio':
-			return others.length > 0 ? `${first} (${others.join(', ')})` : first;
-		case 'check':
-			return chosenAlternatives(question)
-				.map(({ text }) => text)
-				.join(', ');
-		case 'text':
-			return first;
-		default:
-			return assertNever(question.questionType);
-	}
 }

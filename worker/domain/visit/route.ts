@@ -26,17 +26,19 @@ export function allowedCoachingPaths(coaching: Coaching | null): readonly string
 	if (coaching.coachingStage === 'feedback') return ['/coaching/feedback'];
 	const stage = currentStage(coaching);
 	if (stage === null) {
-		return coaching.coachingStage === 'process'
-			? ['/coaching/pdvs', ...PDV_PATHS]
-			: ['/coaching/pdvs'];
+		return coaching.coachingStage === 'process' ? [DAY_PATH, ...PDV_PATHS] : [DAY_PATH];
 	}
 	const formPaths =
 		stage.form === null
 			? ['/coaching/forms']
 			: ['/coaching/form/questions/#', `/coaching/${stage.stage}/questions/#`];
-	return stage.stage === 'process' ? [...PDV_PATHS, ...formPaths] : formPaths;
+	return stage.stage === 'process'
+		? [DAY_PATH, ...PDV_PATHS, ...formPaths]
+		: [DAY_PATH, ...formPaths];
 }
 
+/** The day, where a coach who leaves a question for a while arrives. */
+const DAY_PATH = '/coaching/pdvs';
 const PDV_PATHS = ['/coaching/form/pdv', '/coaching/pdvs/observation'];
 
 /** Returns what the guards need of a coaching; null when none is in progress. */

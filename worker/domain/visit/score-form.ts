@@ -1,7 +1,7 @@
-import type { AlternativeEffect, Disqualification } from '#worker/contract/coaching-api.ts';
+import type { Disqualification } from '#worker/contract/coaching-api.ts';
 import type { Form, Question } from '#worker/contract/form.ts';
 import type { Stage, StageScore } from '#worker/contract/stage.ts';
-import { assertNever, must } from '#worker/errors.ts';
+import { assertNever } from '#worker/errors.ts';
 import { chosenAlternatives } from './change-answer.ts';
 import { isAnswered } from './form.ts';
 
@@ -121,23 +121,4 @@ export function weightedMean(items: readonly Weighted[]): number | null {
 			? items.reduce((sum, { value, weight }) => sum + value * weight, 0) / weights
 			: items.reduce((sum, { value }) => sum + value, 0) / items.length;
 	return Math.min(100, Math.max(0, mean));
-}
-
-/**
- * Returns the form's total (0–100) that each alternative of a question would give if it were chosen
- * now; `formTotal` is null when the question is not scored.
- */
-export function alternativeEffects(
-	form: Form,
-	questionIndex: number,
-): readonly AlternativeEffect[] {
-	const question = must(form.questions[questionIndex]);
-	const isScored = scoreQuestion(question) !== null;
-	return question.alternatives.map(({ text, invalidatePDV, invalidateCoaching }) => {
-		const answer = question.questionType === 'check' ? [...question.answer, text] : [text];
-		const questions = form.questions.with(questionIndex, { ...question, answer });
-		const disqualifies = invalidateCoaching ? 'coaching' : invalidatePDV ? 'pdv' : null;
-		const { total } = scoreForm({ ...form, questions });
-		return { formTotal: isScored ? total : null, disqualifies };
-	});
 }

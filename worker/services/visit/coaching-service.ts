@@ -5,7 +5,6 @@ import { isSameValue } from '#worker/domain/shared/same-value.ts';
 import { timesOf } from '#worker/domain/visit/change-history.ts';
 import { currentStage } from '#worker/domain/visit/coaching.ts';
 import { explainScore } from '#worker/domain/visit/explain-score.ts';
-import { formsFor, isAnswered } from '#worker/domain/visit/form.ts';
 import { outRouteUsed } from '#worker/domain/visit/out-route.ts';
 import { pdvEntries } from '#worker/domain/visit/pdv.ts';
 import { checkedPatch } from '#worker/domain/visit/pdv-fields.ts';
@@ -20,6 +19,7 @@ import type { CoachingAccess } from './coaching-access.ts';
 import { coachingStart } from './coaching-start.ts';
 import { clientOf, openForm, pdvView, questionView } from './coaching-view.ts';
 import { damagedQuestions } from './damaged-questions.ts';
+import { formChoices, outlineOf } from './form-choices.ts';
 import { rememberFeedback } from './remember-feedback.ts';
 
 /** Rows of the PDV list sent to the page at most. */
@@ -140,21 +140,7 @@ export function createCoachingService(core: Core, access: CoachingAccess): Coach
 			const { coaching } = held;
 			const stage = currentStage(coaching);
 			if (!stage) throw new AppError('no-current-stage');
-			const filter = {
-				stage: stage.stage,
-				teleSales: coaching.teleSales,
-				coachJobTitle: coaching.coach.jobTitle,
-				coacheeJobTitle: coaching.coachee.jobTitle,
-			};
-			const forms = formsFor(filter, coaching.forms).map((form) => ({
-				_id: form._id,
-				title: form.title,
-				description: form.description,
-				questionCount: form.questions.length,
-				newForm: form.newForm,
-				segments: form.segments,
-			}));
-			return { coaching: access.view(held), forms };
+			return { coaching: access.view(held), ...formChoices(coaching, stage) };
 		},
 
 		async chooseForm(formId) {
@@ -168,11 +154,7 @@ export function createCoachingService(core: Core, access: CoachingAccess): Coach
 
 		async outline() {
 			const { coaching } = await access.required();
-			return openForm(coaching).form.questions.map((question, index) => ({
-				index,
-				text: question.text,
-				answered: isAnswered(question),
-			}));
+			return outlineOf(openForm(coaching).form);
 		},
 
 		async damaged() {

@@ -10,13 +10,13 @@ import { isGathered } from '#worker/domain/visit/merge.ts';
 import { outRouteUsed } from '#worker/domain/visit/out-route.ts';
 import { pdvStatus } from '#worker/domain/visit/pdv.ts';
 import { coachingRoute } from '#worker/domain/visit/route.ts';
-import { alternativeEffects } from '#worker/domain/visit/score-form.ts';
 import { allowanceOf } from '#worker/domain/visit/statistics.ts';
 import { visitGoal } from '#worker/domain/visit/visit-goal.ts';
 import { waitingCheckIns } from '#worker/domain/visit/waiting-check-ins.ts';
 import { AppError } from '#worker/errors.ts';
 import type { HeldCoaching } from '#worker/store/coaching-store.ts';
 import type { PdvDraft } from '#worker/store/work-rows.ts';
+import { stageForms } from './form-choices.ts';
 
 function currentStageView(stage: Stage | null): CoachingView['currentStage'] {
 	if (!stage) return null;
@@ -99,7 +99,7 @@ export function questionView(
 		total: form.questions.length,
 		question,
 		replaced,
-		effects: alternativeEffects(form, index),
+		hasOtherForms: stageForms(coaching, stage).length > 1,
 		answered: form.questions.map(isAnswered),
 		score: stage.score,
 		rev: coaching.rev,

@@ -126,7 +126,6 @@ function AnswerCorrection({ field, correction, onCorrect, onInvalid }: Of<'answe
 			<QuestionField
 				question={question}
 				answer={answer}
-				effects={[]}
 				fieldId={`${id}-field`}
 				labelledBy={id}
 				onChange={(change) => {

@@ -3,7 +3,7 @@ import { Check, Circle } from 'lucide-react';
 import type { QuestionOutline } from '#worker/contract/coaching-api.ts';
 
 type Props = {
-	readonly lines: QuestionOutline;
+	readonly lines: readonly Pick<QuestionOutline[number], 'index' | 'text' | 'answered'>[];
 	/** Index of the question on the screen. */
 	readonly current: number;
 	readonly hrefOf: (index: number) => string;

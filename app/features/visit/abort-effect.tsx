@@ -1,0 +1,56 @@
+import { Check, X } from 'lucide-react';
+import type { FormStage } from '#worker/contract/form.ts';
+import type { AbortReason } from '#worker/contract/visit-input.ts';
+
+type Effect = { readonly kept: string; readonly gone: string };
+
+/** What stays and what does not when an open stage is aborted (rules 2.10, 4.6 and 4.11). */
+function effectOf(stage: FormStage, reason: AbortReason | null, answered: number): Effect {
+	const answers = answered === 1 ? 'a resposta dada' : `as ${answered} respostas dadas`;
+	const verb = (one: string, several: string) => (answered === 1 ? one : several);
+	if (stage !== 'process') {
+		return {
+			kept: 'O check-in, no histórico. Depois você pode começar de novo.',
+			gone:
+				answered === 0
+					? 'Nada foi respondido ainda.'
+					: `A nota: ${answers} ${verb('deixa', 'deixam')} de contar.`,
+		};
+	}
+	if (reason === 'discard') {
+		return {
+			kept: `O check-in${answered > 0 ? ` e ${answers}` : ''}, no histórico, para quem confere o coaching.`,
+			gone: 'A visita: não conta para a meta nem para a nota.',
+		};
+	}
+	const kept =
+		answered === 0
+			? 'O check-in e o motivo. Sem respostas, a visita fica sem nota.'
+			: `O check-in e ${answers}, que ${verb('vale', 'valem')} para a nota como visita interrompida.`;
+	const gone = 'As perguntas sem resposta: não dá mais para responder.';
+	return { kept, gone: reason === 'inactive' ? `${gone} O cliente deixa de contar hoje.` : gone };
+}
+
+/** The same as two lines, each with an icon and a word. */
+export function AbortEffect(props: {
+	readonly stage: FormStage;
+	readonly reason: AbortReason | null;
+	/** Questions answered so far. */
+	readonly answered: number;
+}) {
+	const { kept, gone } = effectOf(props.stage, props.reason, props.answered);
+	return (
+		<dl className="grid grid-cols-[auto_1fr] gap-x-2 gap-y-1.5">
+			<dt className="flex gap-1.5 font-semibold text-accent">
+				<Check aria-hidden="true" className="size-6 flex-none" />
+				Fica
+			</dt>
+			<dd>{kept}</dd>
+			<dt className="flex gap-1.5 font-semibold text-danger">
+				<X aria-hidden="true" className="size-6 flex-none" />
+				Não fica
+			</dt>
+			<dd>{gone}</dd>
+		</dl>
+	);
+}
