@@ -31,7 +31,7 @@ const FIELD: Plan = {
 		{ list: /^A visitar/, status: /Cliente ausente/ },
 		{ list: /^A visitar/, row: 'Quinzenal' },
 	],
-	acts: 46,
+	acts: 38,
 	pdvs: { visited: 4, inRoute: 2.5, outRoute: 1 },
 };
 
@@ -42,7 +42,7 @@ const TELE_SALES: Plan = {
 	stops: FIELD.stops.map((stop) =>
 		stop.list.source === '^A visitar' ? { ...stop, list: /^A contatar/ } : stop,
 	),
-	acts: 38,
+	acts: 31,
 	pdvs: { visited: 4, inRoute: 2.5, outRoute: 1 },
 };
 
