@@ -6,6 +6,7 @@ import { calendarRoutes } from './features/calendar/calendar-routes.ts';
 import { auditRoutes } from './features/company/administration/audit-routes.ts';
 import { hierarchyRoutes } from './features/company/hierarchy-route.ts';
 import { importRoutes } from './features/company/import/import-routes.ts';
+import { operationRoutes } from './features/device/administration/operation-routes.ts';
 import { telemetryRoutes } from './features/device/telemetry-routes.ts';
 import { mandatoryVersionRoute, versionRoute } from './features/device/version-routes.ts';
 import { productGoalsRoutes } from './features/goals/product-goals-routes.ts';
@@ -116,6 +117,7 @@ export function publishedRoutes(options: AppOptions): readonly PublishedRoute[] 
 		...auditRoutes(),
 		...importRoutes(options),
 		...formAuthoringRoutes(),
+		...operationRoutes(options),
 		...documentationRoutes(() => published, options.config.appVersion),
 	]
 		.map((route) => ({ base: API_BASE, route }))

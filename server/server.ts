@@ -17,7 +17,7 @@ import { type ScheduledJob, schedule } from './platform/jobs/job.ts';
 import { createRunRecord } from './platform/jobs/record-runs.ts';
 import type { Log } from './platform/logs/log.ts';
 import { serveHealth } from './platform/operation/health.ts';
-import { healthChecks } from './platform/operation/health-checks.ts';
+import { freeBytes, healthChecks } from './platform/operation/health-checks.ts';
 import type { Metrics } from './platform/operation/metrics.ts';
 import { createObservation, type Observation } from './platform/operation/observation.ts';
 import { serveMetrics } from './platform/operation/serve-metrics.ts';
@@ -25,6 +25,7 @@ import { createSendPush } from './platform/push/send-push.ts';
 import { vapidKeys } from './platform/push/vapid-keys.ts';
 import { readOrCreateSecret } from './platform/secret.ts';
 import { loadFiles } from './platform/static/files.ts';
+import { keepAssets } from './platform/static/keep-assets.ts';
 import { securityHeaders } from './platform/static/security-headers.ts';
 import { serveApp } from './platform/static/serve-app.ts';
 import type { Config } from './settings/config.ts';
@@ -178,7 +179,13 @@ function compose(
 		deliverCode: codeDelivery(config.codeWebhook, config.isProduction, terminal.print),
 		reportDefect: log.defect,
 		observe,
+		machine: {
+			database: database.kind,
+			startedAt: now(),
+			freeMb: async () => Math.floor((await freeBytes(config.dataDir)) / 1_000_000),
+		},
 	});
+	keepAssets(config.clientDir, config.keptAssetsDir, now());
 	const files = loadFiles(config.clientDir, config.keptAssetsDir, now());
 	const elsewhere = (address: string) => (address.startsWith('/') ? [] : [new URL(address).origin]);
 	const mediaOrigins = elsewhere(config.apiBase);

@@ -32,6 +32,14 @@ export type CodeMessage = {
 /** Takes an unexpected error, which the caller never sees, and the id of its request. */
 export type ReportDefect = (error: unknown, requestId?: string) => void;
 
+/** What a process knows of itself. */
+export type Machine = {
+	readonly database: 'embedded' | 'postgresql';
+	readonly startedAt: Date;
+	/** Free megabytes of the disk that it writes to; null: unknown. */
+	readonly freeMb: () => Promise<number | null>;
+};
+
 export type AppOptions = {
 	readonly db: Kysely<Database>;
 	readonly now: () => Date;
@@ -41,4 +49,6 @@ export type AppOptions = {
 	readonly reportDefect: ReportDefect;
 	/** Gets every answered request; default: none. */
 	readonly observe?: Observe;
+	/** Default: nothing is known. */
+	readonly machine?: Machine;
 };

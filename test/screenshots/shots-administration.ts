@@ -26,6 +26,8 @@ export const ADMINISTRATION_SHEETS: readonly Sheet[] = [
 				await page.getByRole('button', { name: 'Conferir a planilha' }).click();
 				await page.getByText('2 linhas lidas').waitFor();
 			}),
+			at('/administracao/operacao'),
+			at('/administracao/aparelhos'),
 		],
 	},
 ];

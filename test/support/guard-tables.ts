@@ -57,6 +57,8 @@ path                               | nobody | offline                        | o
 /administracao                     | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
 /administracao/formularios         | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
 /administracao/formularios/7       | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
+/administracao/operacao            | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
+/administracao/aparelhos           | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
 /administracao/auditoria           | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
 /administracao/dados               | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
 /administracao/dados/clients       | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu

@@ -21,7 +21,7 @@ const bundles = new Map<string, string>();
  * Bundles like the build, so that a process starts much faster than with a loader. Once per file: a
  * second build would empty the bundle while a process still reads it.
  */
-function bundle(file: string): string {
+export function bundle(file: string): string {
 	const made = bundles.get(file);
 	if (made) return made;
 	const outdir = resolve('.cache', `test-programs-${process.pid}`, basename(file, '.ts'));

@@ -33,6 +33,7 @@ const FAULTS: readonly (readonly [string, Fault, string])[] = [
 	["a portal's page", captivePortal, 'offline'],
 	["a portal's 401", foreign(401), 'offline'],
 	["a portal's 403", foreign(403), 'offline'],
+	["a gateway's 502", foreign(502), 'server-away'],
 	['our 401', ours(401, 'session-expired'), 'unauthenticated'],
 	['our 403', ours(403, 'forbidden'), 'forbidden'],
 	['our 429', ours(429, 'too-many-attempts', { 'retry-after': '5' }), 'too-many-attempts'],

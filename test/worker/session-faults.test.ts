@@ -31,6 +31,7 @@ describe('a login that meets', () => {
 		["a portal's page", foreign(200), 'offline'],
 		["a portal's 401", foreign(401), 'offline'],
 		["a portal's 403", foreign(403), 'offline'],
+		["a gateway's 503", foreign(503), 'server-away'],
 		['no network', noNetwork, 'offline'],
 		['a server that is too slow', tooLate, 'timeout'],
 	])(
@@ -75,6 +76,7 @@ describe('a logout that meets', () => {
 		['a server that is too slow', tooLate, 'timeout'],
 		["a portal's page", foreign(200), 'logout-offline'],
 		["a portal's 401", foreign(401), 'logout-offline'],
+		["a gateway's 504", foreign(504), 'server-away'],
 		['no network', noNetwork, 'logout-offline'],
 	])(
 		'%s is refused, because the cookie of the session would stay valid',

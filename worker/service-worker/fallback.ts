@@ -23,9 +23,12 @@ async function current(): Promise<string> {
 	return toServe(await readBuilds(), await ownBuild);
 }
 
-/** Paths of screens contain no dot; requests to the API and for `/_version` go to the server. */
+/** The API, the probes and the metrics of the server. */
+const OF_SERVER = /^\/(api\/|_version|health|metrics$|livez$|readyz$)/;
+
+/** Paths of screens contain no dot. */
 function isScreen(path: string): boolean {
-	return !path.includes('.') && !path.startsWith('/api/') && !path.startsWith('/_version');
+	return !path.includes('.') && !OF_SERVER.test(path);
 }
 
 async function page(request: Request): Promise<Response> {

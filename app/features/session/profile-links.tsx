@@ -1,4 +1,4 @@
-import { ClipboardCheck, LifeBuoy, Smartphone } from 'lucide-react';
+import { ClipboardCheck, LifeBuoy, ScrollText, Smartphone } from 'lucide-react';
 import { POINTS_LINKS } from '#app/features/points/public/points-links.ts';
 import { Card } from '#app/ui/card.tsx';
 import { LinkRows, type RowLink } from '#app/ui/link-rows.tsx';
@@ -49,6 +49,15 @@ export function HelpLink() {
 	return (
 		<Card content="rows">
 			<LinkRows features={HELP} />
+			<a className="row" href="/licencas.txt" target="_blank" rel="noreferrer">
+				<ScrollText aria-hidden="true" className="size-6 flex-none text-accent" />
+				<span className="grid min-w-0 flex-1 gap-0.5">
+					<span className="font-semibold">Licenças</span>
+					<span className="text-sm text-muted">
+						Programas de outros que o app contém. Abre em outra aba; precisa de internet
+					</span>
+				</span>
+			</a>
 		</Card>
 	);
 }

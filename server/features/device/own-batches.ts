@@ -61,6 +61,11 @@ export async function deleteOwnBatches(
 		.where('employee_code', '=', employeeCode)
 		.executeTakeFirstOrThrow();
 	const deleted = Number(numDeletedRows);
+	await db
+		.deleteFrom('devices')
+		.where('company_id', '=', company)
+		.where('employee_code', '=', employeeCode)
+		.execute();
 	const entry = { company, actor: employeeCode, target: employeeCode, at };
 	await audit(db, { ...entry, action: 'telemetry.deleted', detail: { batches: deleted } });
 	return deleted;

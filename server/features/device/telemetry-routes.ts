@@ -8,6 +8,7 @@ import {
 } from '#worker/contract/telemetry.ts';
 import { scrubMessage } from '#worker/domain/device/telemetry/scrub.ts';
 import { AppError, isAppErrorCode } from '#worker/errors.ts';
+import { noteDevice } from './note-device.ts';
 import { deleteOwnBatches, ownBatches } from './own-batches.ts';
 
 const HOUR_MS = 3_600_000;
@@ -101,6 +102,7 @@ async function keepBatch(call: KnownCall<TelemetryBody>): Promise<TelemetryRespo
 		})
 		.onConflict((conflict) => conflict.doNothing())
 		.execute();
+	await noteDevice(db, caller, body, now);
 	return { batchId, receivedAt: now.toISOString() };
 }
 

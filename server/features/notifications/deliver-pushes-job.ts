@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
 import { PUSH_LIFE_S, type Push, type SendPush } from '#server/platform/push/send-push.ts';
+import { notePushFailure } from './note-push-failure.ts';
 import { deleteSubscriptions } from './push-subscriptions.ts';
 
 /** Milliseconds. An idle run is one small query, and a delay of this length is acceptable. */
@@ -108,9 +109,13 @@ async function deliver(options: Options, ready: Ready): Promise<void> {
 					`${new URL(ready.endpoint).host} refused a push (${ready.type}): ${outcome.status}`,
 				),
 			);
+			await failed(options, ready, outcome.status);
 			return drop(options, ready);
 		case 'later': {
-			if (ready.attempts >= ATTEMPTS) return drop(options, ready);
+			if (ready.attempts >= ATTEMPTS) {
+				await failed(options, ready, 0);
+				return drop(options, ready);
+			}
 			const pause = Math.min(RETRY_MS * 4 ** (ready.attempts - 1), MAX_RETRY_MS);
 			const waitMs = Math.min(Math.max(pause, outcome.waitMs ?? 0), MAX_RETRY_MS);
 			await delivery(options, ready)
@@ -118,6 +123,10 @@ async function deliver(options: Options, ready: Ready): Promise<void> {
 				.execute();
 		}
 	}
+}
+
+function failed({ db, company, now }: Options, { endpoint, type }: Ready, status: number) {
+	return notePushFailure(db, { company, endpoint, type, status, now: now() });
 }
 
 function delivery({ db, company }: Options, { notification_id, subscription_id }: Due) {

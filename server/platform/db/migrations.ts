@@ -25,6 +25,7 @@ import { imports } from './migrations/0035-imports.ts';
 import { importProblem } from './migrations/0036-import-problem.ts';
 import { operation } from './migrations/0045-operation.ts';
 import { formAuthoring } from './migrations/0046-form-authoring.ts';
+import { devices } from './migrations/0046-devices.ts';
 import type { SqlMigration } from './migrations/statements.ts';
 
 /**
@@ -59,4 +60,5 @@ export const migrations: Readonly<Record<string, SqlMigration>> = {
 	'0035-imports': imports,
 	'0036-import-problem': importProblem,
 	'0046-form-authoring': formAuthoring,
+	'0046-devices': devices,
 };

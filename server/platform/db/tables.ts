@@ -4,6 +4,7 @@ import type {
 	NotificationPreferenceRow,
 } from './rows/calendar.ts';
 import type { CheckRow, CoachingRow, CoachingStateLogRow } from './rows/coaching.ts';
+import type { DeviceRow, PushFailureRow } from './rows/devices.ts';
 import type {
 	ContentFileRow,
 	ContentLinkRow,
@@ -155,4 +156,6 @@ export type Database = {
 	import_rows: ImportedRow;
 	import_mappings: ImportMappingRow;
 	import_keys: ImportKeyRow;
+	devices: DeviceRow;
+	push_failures: PushFailureRow;
 };

@@ -6,6 +6,22 @@ import type { JobRun } from './job.ts';
 const EVERY_MS = 60_000;
 const MAX_ERROR = 300;
 
+/** The newest run of each job of a company that was written down, by any process. */
+export async function lastRuns(db: Kysely<Database>, company: string) {
+	const rows = await db
+		.selectFrom('job_runs')
+		.selectAll()
+		.where('company_id', '=', company)
+		.orderBy('job')
+		.execute();
+	return rows.map(({ job, ended_at, every_seconds, error }) => ({
+		name: job,
+		endedAt: ended_at.toISOString(),
+		everySeconds: every_seconds,
+		error,
+	}));
+}
+
 /**
  * Writes down the runs of the jobs, so that every process of the company tells of all of them: one a
  * minute, each failure, and the first that ends well after it.

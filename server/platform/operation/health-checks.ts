@@ -59,7 +59,7 @@ export function healthChecks(examined: Examined): readonly HealthCheck[] {
 }
 
 /** Bytes that this user may still write to the disk of a folder, or of the next one above that exists. */
-async function freeBytes(folder: string): Promise<number> {
+export async function freeBytes(folder: string): Promise<number> {
 	if (!existsSync(folder)) return freeBytes(dirname(folder));
 	const { bavail, bsize } = await statfs(folder);
 	return bavail * bsize;

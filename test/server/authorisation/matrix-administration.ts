@@ -46,4 +46,6 @@ export const ADMINISTRATION_ENTRIES: Readonly<Record<string, Entry>> = {
 	'DELETE /api/v3/app/admin/forms/:id/draft': own({ path: { id: 'form-without-draft' } }),
 	'POST /api/v3/app/admin/forms/:id/publish': ofForm({ rev: 1 }),
 	'PUT /api/v3/app/admin/forms/:id/retired': ofForm({ retired: true }),
+	'GET /api/v3/app/admin/operation': own(),
+	'GET /api/v3/app/admin/devices': own({ query: '?search=a' }),
 };

@@ -1,4 +1,4 @@
-import { ClipboardList, FileSpreadsheet, ScrollText } from 'lucide-react';
+import { Activity, ClipboardList, FileSpreadsheet, ScrollText, Smartphone } from 'lucide-react';
 import type { RowLink } from '#app/ui/link-rows.tsx';
 
 /** The screens of administration, in groups. Each new screen adds its line. */
@@ -28,6 +28,18 @@ export const SECTIONS: readonly { readonly title: string; readonly links: readon
 	{
 		title: 'Operação',
 		links: [
+			{
+				to: '/administracao/operacao',
+				Icon: Activity,
+				title: 'Servidor e tarefas',
+				detail: 'Espaço, tarefas, notificações e versões',
+			},
+			{
+				to: '/administracao/aparelhos',
+				Icon: Smartphone,
+				title: 'Aparelhos',
+				detail: 'Último contato, e o que espera em cada um',
+			},
 			{
 				to: '/administracao/auditoria',
 				Icon: ScrollText,
