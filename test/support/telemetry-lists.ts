@@ -26,12 +26,15 @@ export const ADDRESS_WORDS: ReadonlySet<string> = new Set([
 `;
 }
 
+/** Characters beside the words in the last line: two tabs, and the call after the text. */
+const AROUND = 26;
+
 /** The words as lines of an indented text. */
 function wrapped(words: readonly string[]): string {
 	const lines: string[] = [];
 	let line = '';
 	for (const word of words) {
-		if (line !== '' && line.length + word.length > LONGEST_LINE - 10) {
+		if (line !== '' && line.length + word.length > LONGEST_LINE - AROUND) {
 			lines.push(line);
 			line = '';
 		}
