@@ -24,8 +24,8 @@ import { administrators } from './migrations/0030-administrators.ts';
 import { imports } from './migrations/0035-imports.ts';
 import { importProblem } from './migrations/0036-import-problem.ts';
 import { operation } from './migrations/0045-operation.ts';
-import { formAuthoring } from './migrations/0046-form-authoring.ts';
 import { devices } from './migrations/0046-devices.ts';
+import { formAuthoring } from './migrations/0046-form-authoring.ts';
 import type { SqlMigration } from './migrations/statements.ts';
 
 /**
