@@ -70,7 +70,7 @@ test('damage found offline removes no intact data', async ({ page, context, back
 	await answerQuestion(page);
 	await goToQuestion(page, 3);
 	await answerQuestion(page);
-	await primary(page, 'Revisar e fazer check-out').click();
+	await primary(page, /^Revisar/).click();
 	const out = page.getByRole('dialog').getByRole('button', { name: /^Fazer check-out/ });
 	await out.click();
 	await expect(page.getByRole('list', { name: 'Clientes' })).toBeVisible();

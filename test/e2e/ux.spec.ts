@@ -72,7 +72,7 @@ test('every screen of the pre-process is readable, reachable and Portuguese', as
 	await nextQuestion(page);
 	await answerQuestion(page);
 	await look(page, 'a text question');
-	await primary(page, 'Revisar e fazer check-out').click();
+	await primary(page, /^Revisar/).click();
 	await look(page, 'the review');
 });
 
