@@ -26,6 +26,7 @@ import { videoRoutes } from './features/training/video/video-routes.ts';
 import { formAuthoringRoutes } from './features/visit/authoring/form-authoring-routes.ts';
 import { checkRoutes } from './features/visit/check-routes.ts';
 import { coachingRoutes } from './features/visit/coaching-routes.ts';
+import { commitmentRoutes } from './features/visit/commitments/commitment-routes.ts';
 import { formRoutes } from './features/visit/form-routes.ts';
 import { legacyRoutes } from './features/visit/legacy-routes.ts';
 import type { AppOptions } from './platform/app-options.ts';
@@ -100,6 +101,7 @@ export function publishedRoutes(options: AppOptions): readonly PublishedRoute[] 
 		...hierarchyRoutes(),
 		routePlansRoute(),
 		...coachingRoutes(),
+		...commitmentRoutes(),
 		...checkRoutes(),
 		...portfolioRoutes(),
 		...quizResultsRoutes(),

@@ -8,6 +8,7 @@ import { moveClientsJob } from './features/requests/kinds/transfer/move-clients-
 import { remindManagersJob } from './features/requests/remind-managers-job.ts';
 import { settleRequestsJob } from './features/requests/settle-requests-job.ts';
 import { announceVideosJob } from './features/training/video/announce-videos-job.ts';
+import { remindOfCommitmentsJob } from './features/visit/commitments/remind-of-commitments-job.ts';
 import { keepRecordJob } from './features/visit/review/keep-record-job.ts';
 import type { Job, JobOptions } from './platform/jobs/job.ts';
 import type { SendPush } from './platform/push/send-push.ts';
@@ -18,6 +19,7 @@ export function companyJobs(options: JobOptions, send: SendPush): readonly Job[]
 		settleRequestsJob(options),
 		remindManagersJob(options),
 		remindOfEventsJob(options),
+		remindOfCommitmentsJob(options),
 		moveClientsJob(options),
 		proposePointsJob(options),
 		keepRecordJob(options),

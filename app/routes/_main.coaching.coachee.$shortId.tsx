@@ -13,6 +13,8 @@ import { CoacheeHeading } from '#app/features/plan/coachee-heading.tsx';
 import { FormsMissing } from '#app/features/plan/forms-missing.tsx';
 import { PlannedClients } from '#app/features/plan/planned-clients.tsx';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { AgreedBefore } from '#app/features/visit/commitments/agreed-before.tsx';
+import { loadAgreements } from '#app/features/visit/commitments/commitments.data.client.ts';
 import { FeedbackHistory } from '#app/features/visit/feedback-history.tsx';
 import { notAfterActs } from '#app/platform/acts.ts';
 import { codeOf } from '#app/platform/error-text.ts';
@@ -25,6 +27,7 @@ import { shortName } from '#app/ui/person-name.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { useUpdateSearchParams } from '#app/ui/use-update-search-params.ts';
 import { weekdayFrom } from '#app/ui/weekday.ts';
+import type { AgreementsView } from '#worker/contract/commitments-api.ts';
 import type { CoacheeView } from '#worker/contract/plan-api.ts';
 
 export const handle: ScreenHandle = {
@@ -43,7 +46,9 @@ function weekdayOf(request: Request) {
 export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
 	const shortId = params.shortId ?? '';
 	try {
-		return await worker.routePlan.coachee(shortId, weekdayOf(request));
+		const view = await worker.routePlan.coachee(shortId, weekdayOf(request));
+		const codes = view.coachees.map(({ employee }) => employee.employeeCode);
+		return { view, agreements: await Promise.all(codes.map(loadAgreements)) };
 	} catch (error) {
 		if (codeOf(error) !== 'route-not-found') throw error;
 		throw redirect('/coaching?rota=ausente');
@@ -81,11 +86,17 @@ function tellWhoseDay(name: string): void {
 
 /** Facts for the coach before the day starts, and the button that starts the coaching. */
 export default function Coachee() {
-	const view = useLoaderData<typeof clientLoader>();
-	return <RouteToStart key={view.row.shortId} view={view} />;
+	const { view, agreements } = useLoaderData<typeof clientLoader>();
+	return <RouteToStart key={view.row.shortId} view={view} agreements={agreements} />;
 }
 
-function RouteToStart({ view }: { readonly view: CoacheeView }) {
+type Props = {
+	readonly view: CoacheeView;
+	/** What was agreed with each coachee, in their order; null: the generic coachee. */
+	readonly agreements: readonly (AgreementsView | null)[];
+};
+
+function RouteToStart({ view, agreements }: Props) {
 	const { row, coachees, clients, allowances, outCount } = view;
 	const fetcher = useFetcher<typeof clientAction>();
 	const [params] = useSearchParams();
@@ -116,6 +127,11 @@ function RouteToStart({ view }: { readonly view: CoacheeView }) {
 				}
 			/>
 			<FormsMissing coachee={coachee} />
+			<AgreedBefore
+				key={`${employee.employeeCode}/agreed`}
+				agreements={agreements[coachees.indexOf(coachee)] ?? null}
+				name={employee.name}
+			/>
 			<FeedbackHistory
 				key={employee.employeeCode}
 				title={isChoice ? `Últimos feedbacks de ${shortName(employee.name)}` : 'Últimos feedbacks'}

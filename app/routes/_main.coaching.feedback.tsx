@@ -1,5 +1,6 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { loadAgreements } from '#app/features/visit/commitments/commitments.data.client.ts';
 import { FeedbackScreen } from '#app/features/visit/feedback-screen.tsx';
 import { feedbackActs, readVisit } from '#app/features/visit/visit.data.client.ts';
 import { actionOf, notAfterActs } from '#app/platform/acts.ts';
@@ -13,7 +14,10 @@ export const handle: ScreenHandle = {
 };
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-	return readVisit(request, () => worker.coaching.feedback());
+	return readVisit(request, async () => {
+		const view = await worker.coaching.feedback();
+		return { view, agreements: await loadAgreements(view.coaching.coachee.employeeCode) };
+	});
 }
 
 export const shouldRevalidate = notAfterActs;
@@ -22,6 +26,6 @@ export const clientAction = actionOf(feedbackActs);
 
 /** The end of the day: feedback, agreements, and the parts of the grade. */
 export default function Feedback() {
-	const view = useLoaderData<typeof clientLoader>();
-	return <FeedbackScreen key={view.coaching._id} view={view} />;
+	const { view, agreements } = useLoaderData<typeof clientLoader>();
+	return <FeedbackScreen key={view.coaching._id} view={view} agreements={agreements} />;
 }

@@ -14,6 +14,7 @@ import { greeting } from '#app/features/shell/greeting.ts';
 import { MenuFeatures } from '#app/features/shell/menu-features.tsx';
 import { MenuNews } from '#app/features/shell/menu-news.tsx';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { OpenCommitments } from '#app/features/visit/public/open-commitments.tsx';
 import { RunningCoaching } from '#app/features/visit/public/running-coaching.tsx';
 import { notAfterActs } from '#app/platform/acts.ts';
 import { codeOf } from '#app/platform/error-text.ts';
@@ -82,6 +83,7 @@ export default function Menu() {
 			<div className="grid items-start gap-4 lg:grid-cols-2">
 				<div className="grid gap-4">
 					{coaching && <RunningCoaching coaching={coaching} />}
+					<OpenCommitments />
 					{!coaching && coaches && (
 						<Card title="Nenhum coaching em andamento">
 							<p className="text-muted">Escolha a rota de hoje e quem você vai acompanhar.</p>

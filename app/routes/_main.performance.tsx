@@ -10,6 +10,8 @@ import { CoachingsCard, GradeCard, WeeksCard } from '#app/features/points/perfor
 import { refreshPoints } from '#app/features/points/points.data.client.ts';
 import { ProfileHeader } from '#app/features/points/profile-header.tsx';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { loadOwnAgreements } from '#app/features/visit/commitments/commitments.data.client.ts';
+import { AnswerFeedback } from '#app/features/visit/public/answer-feedback.tsx';
 import { notAfterActs } from '#app/platform/acts.ts';
 import { deferAfterDelay } from '#app/platform/deferred.client.ts';
 import { codeOf } from '#app/platform/error-text.ts';
@@ -27,7 +29,9 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const user = must(await worker.session.user(), 'user');
 	const month = monthQuery(request.url);
 	const coachingId = new URL(request.url).searchParams.get('coaching');
-	return { user, month, coachingId, deferred: await deferAfterDelay(figures(coachingId, month)) };
+	const agreements = coachingId === null ? null : await loadOwnAgreements();
+	const deferred = await deferAfterDelay(figures(coachingId, month));
+	return { user, month, coachingId, agreements, deferred };
 }
 
 export const shouldRevalidate = notAfterActs;
@@ -44,7 +48,7 @@ async function figures(coachingId: string | null, month: GameMonth | null) {
 
 /** The grade of the month, its parts, and the details of each coaching. */
 export default function Performance() {
-	const { user, month, coachingId, deferred } = useLoaderData<typeof clientLoader>();
+	const { user, month, coachingId, agreements, deferred } = useLoaderData<typeof clientLoader>();
 	const { value, isLoading } = useDeferred(deferred, `${coachingId}/${month}`);
 	useEffect(() => {
 		if (coachingId === null) refreshPoints(['performance', 'score'], month);
@@ -57,6 +61,10 @@ export default function Performance() {
 	);
 	const whole = month === null ? '/performance' : `/performance?mes=${month}`;
 	if (coachingId !== null) {
+		const isOwn = agreements?.agreements.some((one) => one.coachingId === coachingId);
+		const feedback = agreements && isOwn && (
+			<AnswerFeedback agreements={agreements} coachingId={coachingId} />
+		);
 		return (
 			<>
 				<ButtonLink to={whole} look="secondary">
@@ -64,7 +72,8 @@ export default function Performance() {
 				</ButtonLink>
 				{waiting}
 				{code !== null && <CoachingMissing code={code} id={coachingId} />}
-				{result && <CoachingResult result={result} />}
+				{result && <CoachingResult result={result} feedback={feedback} />}
+				{!result && !isLoading && feedback}
 			</>
 		);
 	}

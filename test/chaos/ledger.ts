@@ -32,7 +32,7 @@ export const feedbackKey = (label: string): string => `Feedback: ${label}`;
 const FEEDBACK_LABELS = {
 	strength: 'Ponto forte',
 	opportunity: 'Oportunidade',
-	commitment: 'Compromisso',
+	commitment: 'Novo combinado',
 } as const;
 
 /** The value of an answer in one form, whatever the order in which its alternatives were chosen. */

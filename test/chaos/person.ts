@@ -194,7 +194,7 @@ export class Person {
 	}
 
 	#atFeedback({ fields, taps, tick }: Screen): Act | null {
-		const labels = ['Ponto forte', 'Oportunidade', 'Compromisso'];
+		const labels = ['Ponto forte', 'Oportunidade', 'Novo combinado'];
 		const empty = labels.find((label) => fields[label] === '');
 		if (empty !== undefined) {
 			const value = `${empty} ${++this.#written}.`;

@@ -98,7 +98,7 @@ test('a visit and its later views show hostile text as plain text', async ({
 	await page.getByRole('radio').first().check();
 	await reviewAndCheckOut(page);
 	await expect(page).toHaveURL(/\/coaching\/feedback$/);
-	for (const label of ['Ponto forte', 'Oportunidade', 'Compromisso']) {
+	for (const label of ['Ponto forte', 'Oportunidade', 'Novo combinado']) {
 		await page.getByLabel(label).fill(TYPED);
 	}
 	await expect(page.getByRole('region', { name: /^Feedbacks anteriores/ })).toContainText(HOSTILE);

@@ -34,6 +34,8 @@ let companies = 0;
 const AFTERWARDS = [
 	'checks',
 	'coaching_state_log',
+	'commitment_marks',
+	'dated_commitments',
 	'sessions',
 	'login_attempts',
 	'idempotency_keys',

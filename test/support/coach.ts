@@ -93,7 +93,7 @@ export class Coach {
 	}
 
 	/** Completes pre-process, one visit, post-process and feedback, and finishes. */
-	async completesTheDay(): Promise<void> {
+	async completesTheDay(commitment = 'Mix'): Promise<void> {
 		await this.opensStage();
 		await this.answersAll();
 		await this.checksOut();
@@ -105,7 +105,7 @@ export class Coach {
 		await this.opensStage();
 		await this.answersAll();
 		await this.checksOut();
-		await this.api.coaching.writeFeedback({ strength: 'Boa abordagem', commitment: 'Mix' });
+		await this.api.coaching.writeFeedback({ strength: 'Boa abordagem', commitment });
 		await this.api.coaching.finish();
 	}
 }

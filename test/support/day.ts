@@ -168,7 +168,7 @@ export async function postProcess(page: Page): Promise<void> {
 export async function writeFeedback(page: Page): Promise<void> {
 	await page.getByLabel('Ponto forte').fill('Abordagem cordial e preço na ponta da língua.');
 	await page.getByLabel('Oportunidade').fill('Oferecer o mix de PVA antes de falar de preço.');
-	await page.getByLabel('Compromisso').fill('Levar duas sugestões de PVA por visita até sexta.');
+	await page.getByLabel('Novo combinado').fill('Levar duas sugestões de PVA por visita até sexta.');
 	await expect(page.getByText(/Salvo neste aparelho|Na fila para envio/).first()).toBeVisible();
 }
 

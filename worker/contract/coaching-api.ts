@@ -203,6 +203,10 @@ export type FeedbackView = {
 	readonly options: CoachingDiagnosis;
 	readonly previous: readonly PreviousFeedback[];
 	readonly explanation: readonly ScoreLine[];
+	/** Clients of the visits, each once. */
+	readonly clients: readonly { readonly code: string; readonly name: string }[];
+	/** ISO date in the zone of the device. */
+	readonly today: string;
 };
 
 export type StartInput = {

@@ -1,5 +1,6 @@
 import { CheckBody } from './check.ts';
 import { CoachingSchema } from './coaching.ts';
+import { CommitmentMarkBody } from './commitment.ts';
 import { QuizAttemptSchema, QuizSchema } from './quiz.ts';
 import { code, integer, isoInstant, text } from './scalars.ts';
 import { array, type Infer, named, object, oneOf, optional, type } from './schema.ts';
@@ -42,6 +43,8 @@ export const UnsentWork = named(
 		tickets: optional(array(UnsentTicketSchema, 1000)),
 		/** Absent in older files. */
 		watched: optional(array(UnsentWatchedSchema, 1000)),
+		/** Marks of commitments; absent in older files. */
+		marks: optional(array(CommitmentMarkBody, 1000)),
 		checks: array(type({ _id: text(1, 80), kind: oneOf(['in', 'out']), call: CheckBody }), 20_000),
 	}),
 );

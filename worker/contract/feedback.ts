@@ -1,6 +1,6 @@
 import { FEEDBACK_TEXTS } from './feedback-texts.ts';
 import { reviewState } from './review.ts';
-import { isoInstant, number, recordKey, text } from './scalars.ts';
+import { isoInstant, number, recordKey, text, uuid } from './scalars.ts';
 import {
 	array,
 	fieldsOf,
@@ -46,6 +46,8 @@ export type CoachingDiagnosis = Infer<typeof DiagnosisResponse>;
 const PreviousFeedbackSchema = named(
 	'PreviousFeedback',
 	type({
+		/** Absent: an older server. */
+		coachingId: optional(uuid()),
 		at: isoInstant(),
 		coachName: text(0, 200),
 		...texts(),

@@ -84,10 +84,18 @@ export type WaitingItem = {
 	 * 'on-behalf': a coaching of somebody else, imported from a file. 'message': in a ticket that the
 	 * server has.
 	 */
-	readonly kind: 'coaching' | 'check' | 'on-behalf' | 'video' | 'quiz' | 'ticket' | 'message';
+	readonly kind:
+		| 'coaching'
+		| 'check'
+		| 'on-behalf'
+		| 'video'
+		| 'quiz'
+		| 'mark'
+		| 'ticket'
+		| 'message';
 	/**
 	 * Name of the coachee, title of a video or quiz, subject of a ticket, client code of a check (''
-	 * outside process).
+	 * outside process), line of a mark ('': of the whole feedback).
 	 */
 	readonly name: string;
 	/** Name of its owner; null: the person's own. */
@@ -179,10 +187,10 @@ export interface OfflineApi {
 	 */
 	sendItem(item: Pick<WaitingItem, 'kind' | 'id'>): Act<SendOutcome>;
 	/**
-	 * Deletes an imported coaching of somebody else, whose device keeps its own copy, or a refused
-	 * check, which is also part of its coaching.
+	 * Deletes an imported coaching of somebody else, whose device keeps its own copy, a refused check,
+	 * which is also part of its coaching, or a refused mark of a commitment.
 	 */
-	drop(item: { readonly kind: 'on-behalf' | 'check'; readonly id: string }): Act<void>;
+	drop(item: { readonly kind: 'on-behalf' | 'check' | 'mark'; readonly id: string }): Act<void>;
 	readiness(): Promise<ReadinessFacts>;
 	/** Deletes stored data that is no longer needed; never unsent work. */
 	freeSpace(): Act<void>;

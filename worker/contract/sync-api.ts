@@ -45,6 +45,8 @@ export type OthersWaiting = {
 	/** Tickets with unsent messages. */
 	readonly tickets: number;
 	readonly checks: number;
+	/** Marks of commitments. */
+	readonly marks: number;
 };
 
 export type SyncView = {

@@ -3,6 +3,7 @@ import type { AdministrationApi } from './administration-api.ts';
 import type { AllowancesApi } from './allowances-api.ts';
 import type { CalendarApi } from './calendar-api.ts';
 import type { CoachingApi } from './coaching-api.ts';
+import type { CommitmentsApi } from './commitments-api.ts';
 import type { DecisionsApi } from './decisions-api.ts';
 import type { DraftsApi } from './drafts-api.ts';
 import type { FoodSolutionApi } from './food-solution-api.ts';
@@ -44,6 +45,7 @@ export const CHANGE_TOPICS = [
 	'videos',
 	'quiz',
 	'game',
+	'commitments',
 ] as const;
 export type ChangeTopic = (typeof CHANGE_TOPICS)[number];
 
@@ -55,6 +57,7 @@ export type ChangesHeard = { readonly changed: ChangeTopic[] };
 export interface WorkerSections {
 	readonly session: SessionApi;
 	readonly coaching: CoachingApi;
+	readonly commitments: CommitmentsApi;
 	readonly routePlan: RoutePlanApi;
 	readonly portfolio: PortfolioApi;
 	readonly sync: SyncApi;

@@ -11,15 +11,16 @@ import type { WorkDatabase } from './work-database.ts';
 export async function releaseRefused(db: WorkDatabase, until: string): Promise<void> {
 	const isReleased = ({ refused }: { readonly refused?: Refusal | null }) =>
 		refused != null && (refused.at <= until || isVersionRefusal(refused));
-	const { heads, carried, checks, quizAttempts } = db;
+	const { heads, carried, checks, quizAttempts, marks } = db;
 	await stored(() =>
-		db.transaction('rw', [heads, carried, checks, quizAttempts], async () => {
+		db.transaction('rw', [heads, carried, checks, quizAttempts, marks], async () => {
 			for (const head of await heads.filter(isReleased).toArray()) {
 				await writeDelivery(db, head, SEND_NOW);
 			}
 			await carried.filter(isReleased).modify(SEND_NOW);
 			await checks.filter(isReleased).modify(SEND_NOW);
 			await quizAttempts.filter(isReleased).modify(SEND_NOW);
+			await marks.filter(isReleased).modify(SEND_NOW);
 		}),
 	);
 }

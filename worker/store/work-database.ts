@@ -7,6 +7,7 @@ import { SharedDatabase } from './shared-database.ts';
 import type {
 	DraftRow,
 	LeaderRow,
+	MarkRow,
 	OnBehalfRow,
 	PackedRow,
 	PdvDraft,
@@ -34,6 +35,7 @@ export class WorkDatabase extends SharedDatabase {
 	declare readonly replaced: Table<ReplacedRow, string>;
 	declare readonly quizAttempts: Table<QuizRow, string>;
 	declare readonly packed: Table<PackedRow, string>;
+	declare readonly marks: Table<MarkRow, string>;
 
 	constructor(userHash: string, idb: IdbFactory) {
 		super(workDatabaseName(userHash), idb, 'strict');
@@ -63,6 +65,8 @@ export class WorkDatabase extends SharedDatabase {
 		this.version(8).stores({ packed: '_id, at' });
 		// Version 9: new rows of answers have a checksum of each answer; older rows stay as they are.
 		this.version(9).stores({});
+		// Version 10: marks of commitments.
+		this.version(10).stores({ marks: '_id' });
 	}
 }
 

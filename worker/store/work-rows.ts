@@ -1,4 +1,5 @@
 import type { Coaching } from '#worker/contract/coaching.ts';
+import type { CommitmentMarkBody } from '#worker/contract/commitment.ts';
 import type { VideoProgress } from '#worker/contract/training.ts';
 import type { PdvDraftPatch } from '#worker/contract/visit-input.ts';
 import type { QuizCopy } from '#worker/domain/training/quiz-copy.ts';
@@ -126,3 +127,6 @@ export type PackedRow = {
 	readonly at: string;
 	readonly sum: number;
 };
+
+/** A mark of a commitment that the server has not confirmed. */
+export type MarkRow = CommitmentMarkBody & RefusableTries;

@@ -1,4 +1,5 @@
 import { CoachingPdvsResponse } from '#worker/contract/coaching-sync.ts';
+import { CommitmentsResponse } from '#worker/contract/commitment.ts';
 import { HierarchyResponse } from '#worker/contract/employee.ts';
 import { CoachingFeedbackResponse, DiagnosisResponse } from '#worker/contract/feedback.ts';
 import { FormsResponse } from '#worker/contract/form.ts';
@@ -125,6 +126,13 @@ export const REFERENCES = {
 		path: '/v3/app/quiz',
 		schema: QuizzesResponse,
 		throttleMs: QUIZZES_THROTTLE_MS,
+		everyMs: REFRESH_MS,
+		coachesOnly: false,
+	},
+	commitments: {
+		path: '/v3/app/commitments',
+		schema: CommitmentsResponse,
+		throttleMs: NOTIFICATIONS_THROTTLE_MS,
 		everyMs: REFRESH_MS,
 		coachesOnly: false,
 	},

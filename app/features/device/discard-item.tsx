@@ -6,7 +6,7 @@ import { toastError } from '#app/ui/toast-error.ts';
 import type { WaitingItem } from '#worker/contract/offline-api.ts';
 import { useOutboxActs } from './outbox.data.client.ts';
 
-/** Discards an imported item of another person, or a refused check, after asking. */
+/** Discards an imported item of another person, or a refused check or mark, after asking. */
 export function DiscardItem({ item: { id, kind, owner, name } }: { readonly item: WaitingItem }) {
 	const act = useOutboxActs();
 	const [pending, setPending] = useState(false);
@@ -39,7 +39,9 @@ export function DiscardItem({ item: { id, kind, owner, name } }: { readonly item
 				}}
 				onStay={() => setAsking(false)}
 			>
-				{kind === 'check' ? (
+				{kind === 'mark' ? (
+					<p>Esta resposta a um combinado não é mais enviada. O que já foi enviado não muda.</p>
+				) : kind === 'check' ? (
 					<p>
 						Este aviso deixa de ser enviado. O horário e o local continuam gravados no coaching, que
 						é enviado à parte.

@@ -17,6 +17,7 @@ function itemTitle({ kind, name, owner, check }: WaitingItem): string {
 	}
 	if (kind === 'video') return `Vídeo assistido: ${name}`;
 	if (kind === 'quiz') return `Quiz “${name}”`;
+	if (kind === 'mark') return name === '' ? 'Resposta a um feedback' : `Combinado: ${name}`;
 	if (kind === 'ticket') return `Chamado “${name}”`;
 	if (kind === 'message') return name === '' ? 'Mensagem de um chamado' : `Mensagem em “${name}”`;
 	const coaching = name === '' ? 'Coaching' : `Coaching com ${name}`;
@@ -93,7 +94,7 @@ export function OutboxRow({ item }: { readonly item: WaitingItem }) {
 				{(kind === 'ticket' || kind === 'message') && (
 					<ButtonLink to={`/offline/suporte/chamado/${id}`}>Abrir chamado</ButtonLink>
 				)}
-				{state === 'refused' && (kind === 'on-behalf' || kind === 'check') && (
+				{state === 'refused' && ['on-behalf', 'check', 'mark'].includes(kind) && (
 					<DiscardItem item={item} />
 				)}
 			</div>

@@ -55,9 +55,12 @@ export const outboxActs = {
 		return (await worker.offline.outbox()).items.length === 0;
 	},
 	sendItem: (item: Item) => worker.offline.sendItem(item),
-	/** Removes an imported item of another person, or a refused check, from this device. */
+	/** Removes an imported item of another person, or a refused check or mark, from this device. */
 	async drop({ kind, id }: Item) {
-		await worker.offline.drop({ kind: kind === 'check' ? 'check' : 'on-behalf', id });
+		await worker.offline.drop({
+			kind: kind === 'check' || kind === 'mark' ? kind : 'on-behalf',
+			id,
+		});
 	},
 	async retryRefused(coachingId: string) {
 		await worker.sync.retryRefused(coachingId);

@@ -33,6 +33,8 @@ export function notificationText({ type, events }: NotificationItem): Notificati
 				title: `${actor} finalizou um coaching com ${subject}`,
 				detail: day && `Visitas de ${day}`,
 			};
+		case 'commitment':
+			return commitmentText(newest, actor, day);
 		case 'vacation':
 			return {
 				title: `Férias de ${subject}`,
@@ -93,6 +95,26 @@ const CALENDAR: Readonly<Record<string, (actor: string, title: string) => string
 	'calendar-decline': (actor, title) => `${actor} não vai a ${title}`,
 	'calendar-reminder': (_, title) => `Lembrete: ${title}`,
 };
+
+/** A commitment that is due today, or what the coachee answered to a feedback. */
+function commitmentText(
+	{ kind, subject, note }: NotificationReference,
+	actor: string,
+	day: string | null,
+): NotificationText {
+	const of = day && `Coaching de ${day}`;
+	switch (kind) {
+		case 'commitment-due':
+			return {
+				title: `Combinado para hoje: ${subject ?? 'veja o coaching'}`,
+				detail: `Com ${actor}`,
+			};
+		case 'commitment-agreed':
+			return { title: `${actor} respondeu: combinado`, detail: of };
+		default:
+			return { title: `${actor} respondeu ao seu feedback`, detail: note ?? of };
+	}
+}
 
 /** The rank tier that the points of the current month have reached. */
 function tierText({ note, code }: NotificationReference): NotificationText {

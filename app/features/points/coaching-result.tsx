@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CheckInsCard } from '#app/features/visit/public/check-ins-card.tsx';
 import { DayFacts } from '#app/features/visit/public/day-facts.tsx';
 import { ReviewCard } from '#app/features/visit/public/review-card.tsx';
@@ -7,8 +8,14 @@ import { count, date, percent, plural } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { CoachingResultView, QualityCriterion } from '#worker/contract/coaching-result.ts';
 
+type Props = {
+	readonly result: CoachingResultView;
+	/** The feedback as the coachee reads and answers it, before the grade; absent for others. */
+	readonly feedback?: ReactNode;
+};
+
 /** The score of one coaching with the parts it consists of; read-only. */
-export function CoachingResult({ result }: { readonly result: CoachingResultView }) {
+export function CoachingResult({ result, feedback }: Props) {
 	const { coachName, coacheeName, date: day, score, lines, statistics, quality } = result;
 	return (
 		<>
@@ -24,12 +31,13 @@ export function CoachingResult({ result }: { readonly result: CoachingResultView
 					respostas; pelas regras de hoje a conta pode ser outra.
 				</Notice>
 			)}
+			{feedback}
 			<ScoreExplanation score={score} lines={lines} name={coacheeName} />
 			<StatisticsCard statistics={statistics} />
 			<DayFacts facts={result.facts} />
 			<CheckInsCard checkIns={result.checkIns} />
 			{quality && <QualityCard quality={quality} coachName={coachName} />}
-			<FeedbackCard feedbacks={result.feedbacks} />
+			{!feedback && <FeedbackCard feedbacks={result.feedbacks} />}
 		</>
 	);
 }
@@ -87,7 +95,7 @@ function StatisticsCard({ statistics: { goals, pdvs } }: Pick<CoachingResultView
 const CRITERIA: Readonly<Record<QualityCriterion['criterion'], string>> = {
 	visits: 'Visitas na rota em relação à meta',
 	stages: 'Etapas feitas com formulário',
-	feedback: 'Feedback com ponto forte, oportunidade e compromisso',
+	feedback: 'Feedback com ponto forte, oportunidade e combinados',
 };
 
 function QualityCard({
@@ -119,7 +127,7 @@ function FeedbackCard({ feedbacks }: Pick<CoachingResultView, 'feedbacks'>) {
 	const texts = [
 		['Ponto forte', feedbacks.strength],
 		['Oportunidade', feedbacks.opportunity],
-		['Compromisso', feedbacks.commitment],
+		['Combinados', feedbacks.commitment],
 	] as const;
 	const written = texts.filter(([, text]) => text.trim() !== '');
 	if (written.length === 0) return null;

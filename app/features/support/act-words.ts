@@ -24,6 +24,8 @@ export const ACT_WORDS: Readonly<Record<ActName, string>> = {
 	'coaching.writeFeedback': 'ao escrever o feedback',
 	'coaching.finish': 'ao concluir',
 	'coaching.discard': 'ao descartar',
+	'commitments.mark': 'ao responder a um combinado',
+	'commitments.refresh': 'ao atualizar os combinados',
 	'coaching.confirmExpired': 'ao encerrar um coaching vencido',
 	'routePlan.refresh': 'ao atualizar as rotas',
 	'portfolio.refresh': 'ao atualizar a carteira',

@@ -8,7 +8,7 @@ import { ReviewChip } from './public/review-chip.tsx';
 const PARTS = [
 	['strength', 'Ponto forte'],
 	['opportunity', 'Oportunidade'],
-	['commitment', 'Compromisso'],
+	['commitment', 'Combinados'],
 ] as const;
 
 type Props = {

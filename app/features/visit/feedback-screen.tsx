@@ -9,7 +9,10 @@ import { and } from '#app/ui/format.ts';
 import { NotSaved, SaveStatusLine } from '#app/ui/save-status-line.tsx';
 import { UnsavedDialog } from '#app/ui/unsaved-dialog.tsx';
 import type { FeedbackView } from '#worker/contract/coaching-api.ts';
+import type { AgreementsView } from '#worker/contract/commitments-api.ts';
 import { TEXT_MAX } from '#worker/contract/form.ts';
+import { AgreedBefore } from './commitments/agreed-before.tsx';
+import { FeedbackCommitments } from './commitments/feedback-commitments.tsx';
 import { DiagnosisList } from './diagnosis-list.tsx';
 import { DiscardCoaching } from './discard-coaching.tsx';
 import { FeedbackHistory } from './feedback-history.tsx';
@@ -21,11 +24,16 @@ import { useVisitAct } from './use-visit-act.ts';
 const TEXTS = [
 	['strength', 'Ponto forte', 'O que foi bem hoje e deve continuar.'],
 	['opportunity', 'Oportunidade', 'O que pode melhorar, com um exemplo do dia.'],
-	['commitment', 'Compromisso', 'O que ficou combinado, e até quando.'],
 ] as const;
 
+type Props = {
+	readonly view: FeedbackView;
+	/** What was agreed with the person before; null: the generic coachee. */
+	readonly agreements: AgreementsView | null;
+};
+
 /** Feedback, score and the end of the coaching. */
-export function FeedbackScreen({ view }: { readonly view: FeedbackView }) {
+export function FeedbackScreen({ view, agreements }: Props) {
 	const { coaching, options, previous, explanation } = view;
 	const { feedbacks, saving, write } = useFeedbacks(view.feedbacks);
 	const visit = useVisitAct();
@@ -33,11 +41,14 @@ export function FeedbackScreen({ view }: { readonly view: FeedbackView }) {
 	const [finishing, setFinishing] = useState(false);
 	const finish = () => visit.act({ act: 'finish' });
 	const end = actAfterSave(saving, 'Finalizar coaching', finish);
-	const empty = TEXTS.filter(([field]) => feedbacks[field].trim() === '').map(([, label]) => label);
+	const empty = [...TEXTS, ['commitment', 'Combinados'] as const]
+		.filter(([field]) => feedbacks[field].trim() === '')
+		.map(([, label]) => label);
 
 	return (
 		<>
 			<ScoreExplanation score={coaching.score} lines={explanation} name={coaching.coachee.name} />
+			<AgreedBefore agreements={agreements} name={coaching.coachee.name} />
 			<FeedbackHistory
 				title={`Feedbacks anteriores de ${coaching.coachee.name}`}
 				feedbacks={previous}
@@ -55,6 +66,12 @@ export function FeedbackScreen({ view }: { readonly view: FeedbackView }) {
 					onBlur={saving.flush}
 				/>
 			))}
+			<FeedbackCommitments
+				view={view}
+				agreements={agreements}
+				text={feedbacks.commitment}
+				onChange={(commitment) => write({ commitment }, 'after-pause')}
+			/>
 			<DiagnosisList
 				title="Diagnóstico"
 				options={options.diagnosis}

@@ -14,6 +14,7 @@ import { UnsavedDialog } from '#app/ui/unsaved-dialog.tsx';
 import type { PdvView } from '#worker/contract/coaching-api.ts';
 import { TEXT_MAX } from '#worker/contract/form.ts';
 import type { PdvStatus } from '#worker/contract/stage.ts';
+import { ClientAgreed } from './commitments/client-agreed.tsx';
 import { LocationLine } from './location-line.tsx';
 import { PdvFacts } from './pdv-facts.tsx';
 import { PdvHeading } from './pdv-heading.tsx';
@@ -114,6 +115,7 @@ export function PdvCheckIn({ view }: { readonly view: PdvView }) {
 					/>
 				))}
 			</ChoiceGroup>
+			<ClientAgreed employeeCode={coaching.coachee.employeeCode} clientCode={client.code} />
 			<PdvFacts view={view} />
 			<Card title="Potencial de compra">
 				<PotentialFields

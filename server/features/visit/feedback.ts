@@ -71,7 +71,7 @@ export async function coachingFeedback(
 	now: Date,
 ): Promise<CoachingFeedbackResponse> {
 	const { rows } = await sql<FeedbackRow>`
-		select r.coachee_code as employee, r.grade, x.date as at, x.coach ->> 'name' as "coachName",
+		select r.coaching_id as "coachingId", r.coachee_code as employee, r.grade, x.date as at, x.coach ->> 'name' as "coachName",
 			x.feedbacks ->> 'strength' as strength, x.feedbacks ->> 'opportunity' as opportunity,
 			x.feedbacks ->> 'commitment' as commitment, ${reviewStateOf('r')} as review,
 			coalesce((

@@ -16,6 +16,7 @@ import { type CoachingResult, resultOf } from '#worker/domain/points/performance
 import { isTerminal, SCORE_READING } from '#worker/domain/visit/coaching.ts';
 import { localDateOf } from '#worker/domain/visit/local-date.ts';
 import { AppError } from '#worker/errors.ts';
+import { storeDated } from './commitments/store-dated.ts';
 import { storeReview } from './review/store-review.ts';
 import { cacheState } from './state-cache.ts';
 import { livingCaller } from './state-store.ts';
@@ -72,6 +73,7 @@ export async function writeState(
 		...(result
 			? [sql`, result as (${newResult(key, result, coaching, coachCode, localDate)})`]
 			: []),
+		...storeDated(key, coaching),
 		...storeReview(key, coaching, localDate, entry),
 		...askedFor(key, entry, expected),
 		...(isOnBehalf(entry) ? [sql`, noted as (${noteOnBehalf(key, entry)})`] : []),

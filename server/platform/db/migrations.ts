@@ -26,6 +26,7 @@ import { importProblem } from './migrations/0036-import-problem.ts';
 import { operation } from './migrations/0045-operation.ts';
 import { devices } from './migrations/0046-devices.ts';
 import { formAuthoring } from './migrations/0046-form-authoring.ts';
+import { commitments } from './migrations/0050-commitments.ts';
 import type { SqlMigration } from './migrations/statements.ts';
 
 /**
@@ -61,4 +62,5 @@ export const migrations: Readonly<Record<string, SqlMigration>> = {
 	'0036-import-problem': importProblem,
 	'0046-form-authoring': formAuthoring,
 	'0046-devices': devices,
+	'0050-commitments': commitments,
 };

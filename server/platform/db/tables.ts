@@ -4,6 +4,7 @@ import type {
 	NotificationPreferenceRow,
 } from './rows/calendar.ts';
 import type { CheckRow, CoachingRow, CoachingStateLogRow } from './rows/coaching.ts';
+import type { CommitmentMarkRow, DatedCommitmentRow } from './rows/commitments.ts';
 import type { DeviceRow, PushFailureRow } from './rows/devices.ts';
 import type {
 	ContentFileRow,
@@ -111,6 +112,8 @@ export type Database = {
 	checks: CheckRow;
 	coaching_reviews: CoachingReviewRow;
 	administrators: AdministratorRow;
+	commitment_marks: CommitmentMarkRow;
+	dated_commitments: DatedCommitmentRow;
 	audit_log: AuditRow;
 	data_versions: DataVersionRow;
 	vacations: VacationRow;

@@ -128,7 +128,9 @@ export function apiWorldOn({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>) {
 		await sql`truncate coachings, coaching_state_log, coaching_reviews, checks, sessions, login_attempts,
 			recovery_codes, idempotency_keys, audit_log, data_versions, notifications, news_since,
 			videos_told, vacations_told, push_subscriptions, push_deliveries, notification_preferences, vapid_keys, telemetry_batches, requests, request_trail,
-			policy_rules, score_months cascade`.execute(db);
+			policy_rules, score_months, coaching_results, commitment_marks, dated_commitments cascade`.execute(
+			db,
+		);
 	}
 
 	async function forgetCoachings(): Promise<void> {

@@ -1,14 +1,15 @@
 import { stateHash } from '#server/features/visit/state-hash.ts';
 import { differenceBody, revisionHeaders } from '#test/support/difference-body.ts';
+import { about, type Entry, own } from './matrix-entry.ts';
 import { aCoachingOf, dataOf, type MatrixTarget } from './matrix-target.ts';
 
 /** As the app sends the first state of a coaching. */
-export function sentUnsent({ unsent }: MatrixTarget) {
+function sentUnsent({ unsent }: MatrixTarget) {
 	return { body: { ...unsent, hash: stateHash(unsent) }, headers: revisionHeaders(unsent) };
 }
 
 /** The next revision of a coaching that the server has, as a difference from what it has. */
-export function sentDifference({ code, coachingId }: MatrixTarget) {
+function sentDifference({ code, coachingId }: MatrixTarget) {
 	const base = { ...aCoachingOf(code, coachingId), feedback: dataOf(code) };
 	const rev = base.rev + 1;
 	const next = { ...base, rev, revisions: { ...base.revisions, [base.deviceId]: rev } };
@@ -16,6 +17,34 @@ export function sentDifference({ code, coachingId }: MatrixTarget) {
 }
 
 /** What a device believes the server has. */
-export function receiptOf({ coachingId }: MatrixTarget) {
+function receiptOf({ coachingId }: MatrixTarget) {
 	return { body: { receipts: [{ coachingId, rev: 1, deviceId: 'phone', hash: null }] } };
 }
+
+/** What a coachee marks beside a feedback. */
+function markedCommitment({ coachingId }: MatrixTarget) {
+	const mark = { line: 'Sondar', kind: 'done', note: '', at: '2025-03-04T12:00:00Z' };
+	return { body: { _id: '00000000-0000-4000-8000-0000000c0001', coachingId, ...mark } };
+}
+
+const UNFINISHED = {
+	unproven:
+		'These coachings are not finished; test/server/api/commitments.test.ts marks finished ones',
+};
+
+/** What the calls about coachings are asked. */
+export const COACHING_ENTRIES: Readonly<Record<string, Entry>> = {
+	'POST /api/v3/app/sync/coaching/state': about(sentUnsent),
+	'POST /api/v3/app/sync/coaching/state/on-behalf': about(sentUnsent),
+	'POST /api/v3/app/sync/coaching/state/difference': about(sentDifference),
+	'GET /api/v3/app/sync/coaching/lastDate': own(),
+	'GET /api/v3/app/sync/coaching/last': own(),
+	'POST /api/v3/app/sync/coaching/receipts': about(receiptOf),
+	'POST /api/v3/app/coaching/automatic-recover': about((t) => ({
+		body: { coachingId: t.coachingId },
+	})),
+	'GET /api/v2/app/coaching/pdvs': own(),
+	'GET /api/v3/app/coachingFeedback': own(),
+	'GET /api/v3/app/commitments': own(),
+	'POST /api/v3/app/commitments/mark': about(markedCommitment, UNFINISHED),
+};

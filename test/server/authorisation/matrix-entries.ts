@@ -17,7 +17,7 @@ import {
 	transferOf,
 	tripOf,
 } from './matrix-bodies.ts';
-import * as coachings from './matrix-coachings.ts';
+import { COACHING_ENTRIES } from './matrix-coachings.ts';
 import { about, type Entry, open, own } from './matrix-entry.ts';
 import { FILE, TAKEN_VIDEO, VIDEO } from './matrix-target.ts';
 
@@ -67,17 +67,7 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
 	'GET /api/v3/app/sync/parameters': own(),
 	'GET /api/v3/app/coachingDiagnosis': own(),
 	'GET /api/v3/app/sync/routePlans': own(),
-	'POST /api/v3/app/sync/coaching/state': about(coachings.sentUnsent),
-	'POST /api/v3/app/sync/coaching/state/on-behalf': about(coachings.sentUnsent),
-	'POST /api/v3/app/sync/coaching/state/difference': about(coachings.sentDifference),
-	'GET /api/v3/app/sync/coaching/lastDate': own(),
-	'GET /api/v3/app/sync/coaching/last': own(),
-	'POST /api/v3/app/sync/coaching/receipts': about(coachings.receiptOf),
-	'POST /api/v3/app/coaching/automatic-recover': about((t) => ({
-		body: { coachingId: t.coachingId },
-	})),
-	'GET /api/v2/app/coaching/pdvs': own(),
-	'GET /api/v3/app/coachingFeedback': own(),
+	...COACHING_ENTRIES,
 	'POST /api/v3/telemetry/sync/:userId/should-full-sync': about((t) => ({
 		path: { userId: t.userId },
 		body: { lastRev: 0, pending: 0, coachingId: t.coachingId },

@@ -10,6 +10,7 @@ const NOTHING = {
 	videos: 0,
 	tickets: 0,
 	checks: 0,
+	marks: 0,
 	coachings: 0,
 	undecided: 0,
 	begun: 0,
@@ -23,6 +24,7 @@ it.each([
 	[{ quizzes: 1 }, `1 quiz${WAITS}`],
 	[{ checks: 2 }, `2 check-ins e check-outs${WAITS}`],
 	[{ videos: 1 }, `1 vídeo assistido${WAITS}`],
+	[{ marks: 1 }, `1 resposta a combinado${WAITS}`],
 	[{ begun: 1 }, '1 formulário começado continua guardado aqui.'],
 	[{ begun: 2 }, '2 formulários começados continuam guardados aqui.'],
 	[

@@ -43,6 +43,11 @@ const KINDS = {
 		push: 'Um coaching da sua equipe foi finalizado.',
 		path: ({ code }) => (code === null ? '/coaching' : `/coaching/coachee/${code}`),
 	},
+	commitment: {
+		group: 'Combinados',
+		push: 'Há novidade sobre um combinado de coaching.',
+		path: ({ _id }) => `/performance?coaching=${encodeURIComponent(_id)}`,
+	},
 	vacation: {
 		group: 'Férias na equipe',
 		push: 'Há férias na sua equipe. Confira os clientes.',

@@ -111,3 +111,14 @@ function compareEntries(a: PdvRow, b: PdvRow): number {
 	// The difference of two unknown distances (Infinity − Infinity) is NaN and decides nothing.
 	return byDistance || byRoute || (a.inRoute ? 0 : compareNames(a.name, b.name));
 }
+
+/** The clients of the visits that were not discarded, each once, in the order of the visits. */
+export function visitedClients({
+	stages,
+}: Pick<Coaching, 'stages'>): readonly { readonly code: string; readonly name: string }[] {
+	const names = new Map<string, string>();
+	for (const { pdv, discarded } of stages) {
+		if (pdv && !discarded) names.set(pdv.clientCode, pdv.name);
+	}
+	return [...names].map(([code, name]) => ({ code, name }));
+}

@@ -4,6 +4,7 @@ import { faultyFields } from '#worker/domain/visit/faulty-fields.ts';
 import { AppError } from '#worker/errors.ts';
 import { correctHeld } from '#worker/store/adopt-coaching.ts';
 import { allChecks, dropRefused } from '#worker/store/check-store.ts';
+import { dropRefusedMark } from '#worker/store/mark-store.ts';
 import { dropOnBehalf, waitingOnBehalf } from '#worker/store/on-behalf-store.ts';
 import { isDirty } from '#worker/store/outbox.ts';
 import type { PortfolioMeta } from '#worker/store/portfolio-store.ts';
@@ -77,7 +78,9 @@ export function createOfflineService(
 
 		async drop({ kind, id }) {
 			const { db } = core.workspace;
-			await (kind === 'check' ? dropRefused(db, id) : dropOnBehalf(db, id));
+			if (kind === 'check') await dropRefused(db, id);
+			else if (kind === 'mark') await dropRefusedMark(db, id);
+			else await dropOnBehalf(db, id);
 			changed();
 		},
 
@@ -88,7 +91,7 @@ export function createOfflineService(
 			const reference = new Reference(documents);
 			const heads = (await coachings.heads()).filter(isDirty);
 			const onBehalf = await waitingOnBehalf(db);
-			const { quizzes, videos, tickets, checks } = await countOthers(core.device, db);
+			const others = await countOthers(core.device, db);
 			const refused = [...heads, ...onBehalf, ...(await allChecks(db))].filter(
 				({ refused = null }) => refused !== null,
 			).length;
@@ -112,7 +115,10 @@ export function createOfflineService(
 					offsetMs: clock.remember().offsetMs,
 					compared: clock.trusted ? 'now' : isKnown ? 'before' : 'never',
 				},
-				pending: heads.length + onBehalf.length + quizzes + videos + tickets + checks,
+				pending:
+					heads.length +
+					onBehalf.length +
+					Object.values(others).reduce((sum, count) => sum + count, 0),
 				refused,
 			};
 		},

@@ -4,12 +4,13 @@ import { type HeldTicket, isOfPerson } from '#worker/domain/support/ticket-box.t
 import type { CheckCall } from '#worker/store/check-calls.ts';
 import { allChecks } from '#worker/store/check-store.ts';
 import type { HeadRow } from '#worker/store/coaching-rows.ts';
+import { unsentMarks } from '#worker/store/mark-store.ts';
 import { onBehalfRows } from '#worker/store/on-behalf-store.ts';
 import { isDirty } from '#worker/store/outbox.ts';
 import { sinceOf, unsentQuizzes } from '#worker/store/quiz-store.ts';
 import { namesOf } from '#worker/store/receipt-store.ts';
 import { watchedRows } from '#worker/store/watch-log-store.ts';
-import type { OnBehalfRow, QuizRow, WatchedRow } from '#worker/store/work-rows.ts';
+import type { MarkRow, OnBehalfRow, QuizRow, WatchedRow } from '#worker/store/work-rows.ts';
 import type { ActiveSession } from '../engine/core.ts';
 import type { Device } from '../engine/device.ts';
 import { unsentTickets } from './unsent-counts.ts';
@@ -103,6 +104,20 @@ function ofQuiz(row: QuizRow, sending: boolean): WaitingItem {
 	};
 }
 
+function ofMark(row: MarkRow, sending: boolean): WaitingItem {
+	return {
+		id: row._id,
+		kind: 'mark',
+		name: row.line ?? '',
+		owner: null,
+		inExport: true,
+		check: null,
+		onScreen: false,
+		since: row.at,
+		...delivery(row, sending),
+	};
+}
+
 function ofTicket(held: HeldTicket, name: string): WaitingItem {
 	const { _id, draft, outgoing, refused, tried } = held;
 	return {
@@ -148,6 +163,7 @@ export async function outboxView(
 		...onBehalf.flatMap((row) => (row.sentAt === null ? ofOnBehalf(row, sending) : [])),
 		...(await watchedRows(db)).map((row) => ofWatched(row, sending)),
 		...(await unsentQuizzes(db)).map((row) => ofQuiz(row, sending)),
+		...(await unsentMarks(db)).map((row) => ofMark(row, sending)),
 		...(await Promise.all(tickets.map(ticketItem))),
 		...(await allChecks(db)).map((call) => ofCheck(call, sending)),
 	];

@@ -2,21 +2,25 @@ import type { WaitingItem } from '#worker/contract/offline-api.ts';
 import type { VideoProgress } from '#worker/contract/training.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { retryCheck } from '#worker/store/check-store.ts';
+import { retryMark } from '#worker/store/mark-store.ts';
 import { retryOnBehalf } from '#worker/store/on-behalf-store.ts';
 import { retryNow } from '#worker/store/outbox.ts';
 import { changeQuizDelivery } from '#worker/store/quiz-store.ts';
 import { releaseRefused } from '#worker/store/release-refused.ts';
 import { SEND_NOW } from '#worker/store/tries.ts';
+import type { MarkRow } from '#worker/store/work-rows.ts';
 import { AcknowledgedStates } from '#worker/sync/acknowledged-states.ts';
 import type { Lead } from '#worker/sync/leader.ts';
 import { pushChecks } from '#worker/sync/push-checks.ts';
 import { fetchOutcome, type PushWorld, pushCoachings } from '#worker/sync/push-coachings.ts';
+import { pushMarks } from '#worker/sync/push-marks.ts';
 import { pushOnBehalf } from '#worker/sync/push-on-behalf.ts';
 import { pushQuizzes } from '#worker/sync/push-quizzes.ts';
 import { pushWatched } from '#worker/sync/push-watch-log.ts';
 import type { Device } from '../engine/device.ts';
 import type { Workspace } from '../engine/workspace.ts';
 import { rememberProgress } from '../training/video-copy.ts';
+import { rememberMark } from '../visit/commitment-marks.ts';
 import { OF_FINISHED } from '../visit/remember-feedback.ts';
 
 /** The kinds of items the loop sends. */
@@ -60,6 +64,7 @@ export class Sending {
 		await pushChecks(world, options);
 		await pushWatched(this.#ofVideos(world), options);
 		await pushQuizzes(this.#ofQuizzes(world), options);
+		await pushMarks(this.#ofMarks(world), options);
 		if (error) {
 			telemetry.event('sync-failed', 'coaching');
 			await documents.fail('coaching', clock.now());
@@ -88,6 +93,9 @@ export class Sending {
 			case 'quiz':
 				await lead.commit(() => changeQuizDelivery(db, id, SEND_NOW));
 				return pushQuizzes(this.#ofQuizzes(world), how);
+			case 'mark':
+				await lead.commit(() => retryMark(db, id));
+				return pushMarks(this.#ofMarks(world), how);
 		}
 	}
 
@@ -122,6 +130,16 @@ export class Sending {
 
 	#ofQuizzes(world: PushWorld): PushWorld {
 		return { ...world, changed: () => this.#device.changes.announce('quiz', 'sync') };
+	}
+
+	#ofMarks(world: PushWorld) {
+		const { documents, user } = this.#workspace;
+		const delivered = (mark: MarkRow) => rememberMark(documents, mark, user);
+		return {
+			...world,
+			delivered,
+			changed: () => this.#device.changes.announce('commitments', 'sync'),
+		};
 	}
 
 	#world({ commit }: Lead): PushWorld {

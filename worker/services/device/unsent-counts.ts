@@ -1,6 +1,7 @@
 import type { OthersWaiting } from '#worker/contract/sync-api.ts';
 import { type HeldTicket, isUnsent } from '#worker/domain/support/ticket-box.ts';
 import { allChecks, countChecks } from '#worker/store/check-store.ts';
+import { unsentMarks } from '#worker/store/mark-store.ts';
 import { waitingOnBehalf } from '#worker/store/on-behalf-store.ts';
 import { isDirty } from '#worker/store/outbox.ts';
 import { unsentQuizzes } from '#worker/store/quiz-store.ts';
@@ -27,6 +28,10 @@ async function quizzes(db: Workspace['db']): Promise<boolean> {
 	return (await unsentQuizzes(db)).some(({ refused }) => refused === null);
 }
 
+async function marks(db: Workspace['db']): Promise<boolean> {
+	return (await unsentMarks(db)).some(({ refused }) => refused === null);
+}
+
 /**
  * Returns the tickets and messages of the person, and those written on this device without a session.
  */
@@ -48,12 +53,13 @@ export async function countOthers(
 		videos: (await watchedRows(db)).length,
 		tickets: (await unsentTickets(device, db)).length,
 		checks: await countChecks(db),
+		marks: (await unsentMarks(db)).length,
 	};
 }
 
 async function othersToSend(db: Workspace['db']): Promise<boolean> {
 	const first = (await onBehalf(db)) || (await checks(db));
-	return first || (await watched(db)) || quizzes(db);
+	return first || (await watched(db)) || (await marks(db)) || quizzes(db);
 }
 
 /** Whether any item of the loop has not reached the server, refused ones included. */

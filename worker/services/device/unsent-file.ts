@@ -9,6 +9,7 @@ import { AppError, isAppError } from '#worker/errors.ts';
 import { importCoaching } from '#worker/store/adopt-coaching.ts';
 import type { CheckCall } from '#worker/store/check-calls.ts';
 import { addChecks, allChecks } from '#worker/store/check-store.ts';
+import { addMarks, unsentMarks } from '#worker/store/mark-store.ts';
 import { storeOnBehalf } from '#worker/store/on-behalf-store.ts';
 import { isDirty } from '#worker/store/outbox.ts';
 import { addQuizzes, attemptOf, unsentQuizzes } from '#worker/store/quiz-store.ts';
@@ -31,6 +32,7 @@ export async function exportUnsent(core: Core): Promise<ExportFile> {
 	const quizzes = await unsentQuizzes(db);
 	const tickets = (await unsentTickets(core.device, db)).filter(isOfPerson);
 	const watched = await watchedRows(db);
+	const marks = await unsentMarks(db);
 	const { employeeCode, name } = core.user;
 	const work: UnsentWork = {
 		owner: { employeeCode, name },
@@ -44,6 +46,9 @@ export async function exportUnsent(core: Core): Promise<ExportFile> {
 				...progress,
 				segments: progress.segments.map(([from, to]) => [from, to]),
 			},
+		})),
+		marks: marks.map(({ _id, coachingId, line, kind, note, at }) => ({
+			...{ _id, coachingId, line, kind, note, at },
 		})),
 		checks: checks.map(({ _id, kind, coachingId, stageId, stage, clientCode, ...rest }) => {
 			const { geolocation, check } = rest;
@@ -92,15 +97,16 @@ export async function importUnsent(core: Core, text: string, code: string): Prom
 		await ticketsOf(core).change((box) => withImported(box, work.tickets ?? []));
 		await addQuizzes(db, work.quizzes ?? [], now);
 		await bringWatched(db, work.watched ?? [], now);
+		await addMarks(db, work.marks ?? []);
 	}
-	core.device.changes.announce('coaching', 'quiz', 'tickets', 'videos', 'sync');
+	core.device.changes.announce('coaching', 'quiz', 'tickets', 'videos', 'commitments', 'sync');
 	core.active?.loop.soon();
 	return { ownerName: owner.name, own, items, left: own ? 0 : othersIn(work) };
 }
 
 /** Counts the waiting work of a file except its coachings. */
-function othersIn({ checks, quizzes, tickets, watched }: UnsentWork): number {
-	const lists = [checks, quizzes, tickets, watched];
+function othersIn({ checks, quizzes, tickets, watched, marks }: UnsentWork): number {
+	const lists = [checks, quizzes, tickets, watched, marks];
 	return lists.reduce((sum, list) => sum + (list?.length ?? 0), 0);
 }
 

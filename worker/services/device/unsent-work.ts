@@ -1,6 +1,7 @@
 import { countChecks } from '#worker/store/check-store.ts';
 import { countUnanswered } from '#worker/store/decision-store.ts';
 import { countForms } from '#worker/store/draft-store.ts';
+import { unsentMarks } from '#worker/store/mark-store.ts';
 import { waitingOnBehalf } from '#worker/store/on-behalf-store.ts';
 import { isDirty } from '#worker/store/outbox.ts';
 import { unsentQuizzes } from '#worker/store/quiz-store.ts';
@@ -31,6 +32,7 @@ export async function unsentWorkOf({ coachings, db }: Stores): Promise<UnsentSum
 			heads.filter(isDirty).length +
 			onBehalf.length +
 			training +
+			(await unsentMarks(db)).length +
 			(await countChecks(db)) +
 			(await countUnsentTickets(db)),
 		undecided: await countUnanswered(db),

@@ -30,6 +30,7 @@ import { createVideoService } from '../training/video-service.ts';
 import { CoachingAccess } from '../visit/coaching-access.ts';
 import { CoachingDay } from '../visit/coaching-day.ts';
 import { createCoachingService } from '../visit/coaching-service.ts';
+import { createCommitmentsService } from '../visit/commitments-service.ts';
 import { ExpiryWatch } from '../visit/expiry-watch.ts';
 import { byName, own } from './by-name.ts';
 import { Core } from './core.ts';
@@ -103,6 +104,7 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 		services: {
 			session: createSessionService(core, access, sessionEnd, () => tickets.sender.send()),
 			coaching: createCoachingService(core, access),
+			commitments: createCommitmentsService(core),
 			routePlan: createRoutePlanService(core),
 			portfolio: createPortfolioService(core),
 			notifications: createNotificationService(core),

@@ -96,7 +96,7 @@ export function openWorkspace(
 	const api = new ApiClient(http, tokens, events.refused, setAside);
 	const changed = (name: ReferenceName) => {
 		changes.announce('sync', ...(PLANNING.has(name) ? (['routePlan'] as const) : []));
-		if (name === 'notifications') changes.announce('notifications');
+		if (name === 'notifications' || name === 'commitments') changes.announce(name);
 		if (name === 'quizzes') {
 			defects.watch(adoptQuizzes(db, documents).then(() => changes.announce('quiz')));
 		}

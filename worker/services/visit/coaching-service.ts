@@ -6,7 +6,7 @@ import { timesOf } from '#worker/domain/visit/change-history.ts';
 import { currentStage } from '#worker/domain/visit/coaching.ts';
 import { explainScore } from '#worker/domain/visit/explain-score.ts';
 import { outRouteUsed } from '#worker/domain/visit/out-route.ts';
-import { pdvEntries } from '#worker/domain/visit/pdv.ts';
+import { pdvEntries, visitedClients } from '#worker/domain/visit/pdv.ts';
 import { checkedPatch } from '#worker/domain/visit/pdv-fields.ts';
 import { startCoaching } from '#worker/domain/visit/start.ts';
 import { AppError } from '#worker/errors.ts';
@@ -20,6 +20,7 @@ import { coachingStart } from './coaching-start.ts';
 import { clientOf, openForm, pdvView, questionView } from './coaching-view.ts';
 import { damagedQuestions } from './damaged-questions.ts';
 import { formChoices, outlineOf } from './form-choices.ts';
+import { localToday } from './local-today.ts';
 import { rememberFeedback } from './remember-feedback.ts';
 
 /** Rows of the PDV list sent to the page at most. */
@@ -199,6 +200,8 @@ export function createCoachingService(core: Core, access: CoachingAccess): Coach
 				options: await reference().diagnosis(),
 				previous: await reference().employeeFeedbacks(coaching.coachee.employeeCode),
 				explanation: explainScore(coaching),
+				clients: visitedClients(coaching),
+				today: localToday(core.device),
 			};
 		},
 

@@ -16,10 +16,13 @@ const PER_KEY = 5;
 /** Adds a finished coaching to the lists at once, also offline, until the server returns it. */
 export async function rememberFeedback(
 	documents: DocumentStore,
-	{ date, coach, coachee, feedbacks, score, stages }: Coaching,
+	{ _id: coachingId, date, coach, coachee, feedbacks, score, stages }: Coaching,
 ): Promise<void> {
 	const { strength, opportunity, commitment } = feedbacks;
-	const told = { at: date, coachName: coach.name, strength, opportunity, commitment };
+	const told = {
+		...{ coachingId, at: date, coachName: coach.name },
+		...{ strength, opportunity, commitment },
+	};
 	const visits = stages.filter(
 		({ stage, discarded, pdv }) => stage === 'process' && !discarded && pdv,
 	);

@@ -8,19 +8,19 @@ export type Waiting = Pick<SyncView, 'others'> & {
 
 /** Number of items that this device has and the server does not. */
 export function outboxCount({ coaching, others }: Waiting): number {
-	const { quizzes, videos, tickets, checks } = others;
-	return coaching.pending + quizzes + videos + tickets + checks;
+	return Object.values(others).reduce((sum, count) => sum + count, coaching.pending);
 }
 
 /** '2 coachings, 1 quiz e 1 chamado'; '' when nothing waits. */
 export function outboxText({ coaching, others }: Waiting): string {
-	const { quizzes, videos, tickets, checks } = others;
+	const { quizzes, videos, tickets, checks, marks } = others;
 	const parts = [
 		plural(coaching.pending, 'coaching', 'coachings', ''),
 		plural(checks, 'check-in ou check-out', 'check-ins e check-outs', ''),
 		plural(quizzes, 'quiz', 'quizzes', ''),
 		plural(videos, 'vídeo assistido', 'vídeos assistidos', ''),
 		plural(tickets, 'chamado', 'chamados', ''),
+		plural(marks, 'resposta a combinado', 'respostas a combinados', ''),
 	];
 	return and(parts.filter(Boolean));
 }

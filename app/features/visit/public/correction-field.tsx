@@ -12,7 +12,7 @@ import { STAGE_NAME } from '../visit-words.ts';
 const FEEDBACK_NAME: Readonly<Record<FeedbackText, string>> = {
 	strength: 'Ponto forte',
 	opportunity: 'Oportunidade',
-	commitment: 'Compromisso',
+	commitment: 'Combinados',
 };
 
 type Props = {

@@ -189,6 +189,7 @@ export const DATA_KINDS = [
 	'routes',
 	'allowances',
 	'feedback',
+	'commitments',
 ] as const;
 export type DataKind = (typeof DATA_KINDS)[number];
 

@@ -25,6 +25,8 @@ export const ACTS: readonly ActName[] = [
 	'coaching.writeFeedback',
 	'coaching.finish',
 	'coaching.discard',
+	'commitments.mark',
+	'commitments.refresh',
 	'coaching.confirmExpired',
 	'routePlan.refresh',
 	'portfolio.refresh',

@@ -9,22 +9,22 @@ export const ADDRESS_WORDS: ReadonlySet<string> = new Set([
 		bulk-set-status by-ids cadastro calendar cancel captions carteira chamado
 		chamados check checkIn checkOut checkin client-allowances clientCategory
 		clientpoint coachee coaching coachingDiagnosis coachingFeedback
-		coachingreview company conflicts content coordinators create currentState
-		dados data decided devices diagnostico difference docs draft edit editar
-		employee employees envios equipe errors feedback ferias file finishQuiz
-		food-solution foodsolution form forms formularios game getMyTickets
-		getTicket gps-negado hierarchy historic importacao importar imports
-		imprimir inbox invitable key last lastDate link locked login logout
-		mandatory manutencao materiais me menu message metas mileageallowance mine
-		month notificacoes notification nova novo observation offline on-behalf one
-		openapi.json operacao operation parameters pdv pdvs pedido pendent
-		pending-approval people perfil performance period phone pontos portfolio
-		preferences preferencias presence product products productsGoals progress
-		pronto publish question questions quiz quiz-results receipts recovery
-		recuperar refresh register remind remove remove-all report request response
-		resultado resultados retired retroactiveallowance rotas routePlans salesmen
-		score seen-all settings should-full-sync startQuiz state status suporte
-		sync tables team telemetry tickets training-content-log transfer
+		coachingreview commitments company conflicts content coordinators create
+		currentState dados data decided devices diagnostico difference docs draft
+		edit editar employee employees envios equipe errors feedback ferias file
+		finishQuiz food-solution foodsolution form forms formularios game
+		getMyTickets getTicket gps-negado hierarchy historic importacao importar
+		imports imprimir inbox invitable key last lastDate link locked login logout
+		mandatory manutencao mark materiais me menu message metas mileageallowance
+		mine month notificacoes notification nova novo observation offline
+		on-behalf one openapi.json operacao operation parameters pdv pdvs pedido
+		pendent pending-approval people perfil performance period phone pontos
+		portfolio preferences preferencias presence product products productsGoals
+		progress pronto publish question questions quiz quiz-results receipts
+		recovery recuperar refresh register remind remove remove-all report request
+		response resultado resultados retired retroactiveallowance rotas routePlans
+		salesmen score seen-all settings should-full-sync startQuiz state status
+		suporte sync tables team telemetry tickets training-content-log transfer
 		transferencia tv-sales tv-vendas undo update-clients user v2 v3 vacation
 		verify version video videos view web-push withdraw workbook`.split(/\s+/),
 ]);

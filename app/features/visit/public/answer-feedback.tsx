@@ -1,0 +1,135 @@
+import { Check } from 'lucide-react';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { RelativeTime } from '#app/ui/relative-time.tsx';
+import { StatusChip } from '#app/ui/status-chip.tsx';
+import type { AgreementsView, AgreementView } from '#worker/contract/commitments-api.ts';
+import { CommitmentRow } from '../commitments/commitment-row.tsx';
+import { NoteField } from '../commitments/note-field.tsx';
+import { useMark } from '../commitments/use-mark.ts';
+
+type Props = { readonly agreements: AgreementsView; readonly coachingId: string };
+
+/** What the coach told the coachee, and what the coachee answers and does. Nothing for others. */
+export function AnswerFeedback({ agreements, coachingId }: Props) {
+	const told = agreements.agreements.find((one) => one.coachingId === coachingId);
+	if (!told) return null;
+	return <Told key={coachingId} told={told} coachingId={coachingId} agreements={agreements} />;
+}
+
+type ToldProps = Props & { readonly told: AgreementView };
+
+function Told({ told, coachingId, agreements: { canMark, today } }: ToldProps) {
+	const { mark, isPending } = useMark(coachingId);
+	const { commitments, agreed, replies } = told;
+	const texts = [
+		['Ponto forte', told.strength],
+		['Oportunidade', told.opportunity],
+	] as const;
+	return (
+		<>
+			<Card title={`Feedback de ${told.coachName}`}>
+				{texts.map(([label, text]) =>
+					text.trim() === '' ? null : (
+						<div key={label}>
+							<h3 className="font-semibold">{label}</h3>
+							<p className="whitespace-pre-line wrap-anywhere">{text}</p>
+						</div>
+					),
+				)}
+				{replies.map((reply) => (
+					<p key={reply._id} className="text-sm whitespace-pre-line wrap-anywhere">
+						<span className="text-muted">
+							Você escreveu <RelativeTime at={reply.at} behindVerb />:
+						</span>{' '}
+						“{reply.note}”
+					</p>
+				))}
+				{canMark && (
+					<NoteField
+						draft={`commitment:${coachingId}:`}
+						label={`Mensagem para ${told.coachName}`}
+						open="Responder ao feedback"
+						send="Enviar resposta"
+						pending={isPending('reply', null)}
+						onSend={(note) => mark('reply', null, note)}
+					/>
+				)}
+			</Card>
+			{commitments.length > 0 && (
+				<Card title="Combinados" content="rows">
+					<ul>
+						{commitments.map((commitment) => (
+							<CommitmentRow key={commitment.line} commitment={commitment} today={today}>
+								{canMark && (
+									<Done
+										coachingId={coachingId}
+										line={commitment.line}
+										isDone={commitment.done !== null}
+									/>
+								)}
+							</CommitmentRow>
+						))}
+					</ul>
+					<div className="grid gap-2 px-4 py-3">
+						{agreed !== null ? (
+							<StatusChip tone="good" icon={<Check aria-hidden="true" />}>
+								Você respondeu: combinado
+							</StatusChip>
+						) : (
+							canMark && (
+								<Button
+									look="primary"
+									pending={isPending('agreed', null)}
+									onClick={() => void mark('agreed', null)}
+								>
+									Combinado
+								</Button>
+							)
+						)}
+					</div>
+				</Card>
+			)}
+		</>
+	);
+}
+
+type DoneProps = {
+	readonly coachingId: string;
+	readonly line: string;
+	readonly isDone: boolean;
+};
+
+function Done({ coachingId, line, isDone }: DoneProps) {
+	const { mark, isPending } = useMark(coachingId);
+	if (!isDone) {
+		return (
+			<Button
+				className="justify-self-start"
+				pending={isPending('done', line)}
+				onClick={() => void mark('done', line)}
+			>
+				Marcar como feito
+			</Button>
+		);
+	}
+	return (
+		<div className="flex flex-wrap items-start gap-2">
+			<NoteField
+				draft={`commitment:${coachingId}:${line}`}
+				label="Como foi?"
+				open="Contar como foi"
+				send="Salvar"
+				pending={isPending('done', line)}
+				onSend={(note) => mark('done', line, note)}
+			/>
+			<Button
+				look="quiet"
+				pending={isPending('undone', line)}
+				onClick={() => void mark('undone', line)}
+			>
+				Ainda não fiz
+			</Button>
+		</div>
+	);
+}
