@@ -23,6 +23,7 @@ const REQUESTS: Readonly<Record<string, string>> = {
 	'/v3/app/sync/coaching/state': 'Enviar coaching',
 	'/v3/app/sync/coaching/state/difference': 'Enviar coaching',
 	'/v3/app/commitments': 'Combinados',
+	'/v3/app/commitments/mark': 'Responder a um combinado',
 	'/v3/app/sync/coaching/receipts': 'Conferir se o servidor ainda tem o que foi enviado',
 	'/v3/app/sync/coaching/lastDate': 'Procurar coaching no servidor',
 	'/v3/app/sync/coaching/last': 'Recuperar coaching',
