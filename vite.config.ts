@@ -240,8 +240,13 @@ export default defineConfig({
 			injectManifest: {
 				// Builds a classic script.
 				rollupFormat: 'iife',
-				// A coach's device never stores the administration, which works online only.
-				globIgnores: ['sw-engine.js', `assets/${ADMINISTRATION}-*`, 'assets/*.administracao*'],
+				// A coach's device never stores what only administrators open, online.
+				globIgnores: [
+					'sw-engine.js',
+					`assets/${ADMINISTRATION}-*`,
+					'assets/*.administracao*',
+					'assets/login.criar-empresa*',
+				],
 				globPatterns: [
 					'**/*.{js,css,html,svg,webmanifest}',
 					'icon-192.png',

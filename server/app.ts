@@ -4,8 +4,10 @@ import { timeout } from 'hono/timeout';
 import { AppError } from '#worker/errors.ts';
 import { calendarRoutes } from './features/calendar/calendar-routes.ts';
 import { auditRoutes } from './features/company/administration/audit-routes.ts';
+import { demoRoutes } from './features/company/administration/demo-routes.ts';
 import { hierarchyRoutes } from './features/company/hierarchy-route.ts';
 import { importRoutes } from './features/company/import/import-routes.ts';
+import { peopleRoutes } from './features/company/people/people-routes.ts';
 import { operationRoutes } from './features/device/administration/operation-routes.ts';
 import { telemetryRoutes } from './features/device/telemetry-routes.ts';
 import { mandatoryVersionRoute, versionRoute } from './features/device/version-routes.ts';
@@ -120,6 +122,8 @@ export function publishedRoutes(options: AppOptions): readonly PublishedRoute[] 
 		...importRoutes(options),
 		...formAuthoringRoutes(),
 		...operationRoutes(options),
+		...demoRoutes(options),
+		...peopleRoutes(options),
 		...documentationRoutes(() => published, options.config.appVersion),
 	]
 		.map((route) => ({ base: API_BASE, route }))

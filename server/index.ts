@@ -46,6 +46,11 @@ async function main() {
 	stopOnSignals(server);
 	server.lost.then(die, die);
 	terminal.print(`Acompanha is at ${server.address}`);
+	if (server.setupPath !== null) {
+		const origin = config.officialOrigin ?? server.address;
+		terminal.print('The company does not exist yet. Create it within an hour, at:');
+		terminal.print(`  ${origin}${server.setupPath}`);
+	}
 	if (config.seedClients === null) return;
 	const { DEMO_LOGINS } = await import('./demo/demo-logins.ts');
 	terminal.print('People of the demo company (code, password):');

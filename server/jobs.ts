@@ -1,4 +1,5 @@
 import { remindOfEventsJob } from './features/calendar/remind-of-events-job.ts';
+import { movePeopleJob } from './features/company/people/move-people-job.ts';
 import { deliverPushesJob } from './features/notifications/deliver-pushes-job.ts';
 import { announceTiersJob } from './features/points/announce-tiers-job.ts';
 import { closeMonthsJob } from './features/points/close-months-job.ts';
@@ -22,6 +23,7 @@ export function companyJobs(options: JobOptions, send: SendPush): readonly Job[]
 		remindOfCommitmentsJob(options),
 		moveClientsJob(options),
 		proposePointsJob(options),
+		movePeopleJob(options),
 		keepRecordJob(options),
 		closeMonthsJob(options),
 		announceTiersJob(options),

@@ -4,6 +4,7 @@ import { API_BASE, createApp } from './app.ts';
 import { queuedPushes } from './features/notifications/public/queued-pushes.ts';
 import { unsettledDecisions } from './features/requests/public/unsettled-decisions.ts';
 import { codeDelivery } from './features/session/deliver-code.ts';
+import { issueSetupCode, SETUP_PATH } from './features/session/public/setup-code.ts';
 import { companyJobs } from './jobs.ts';
 import { openControl } from './platform/control/control-socket.ts';
 import { prepareDataFolder } from './platform/data-folder.ts';
@@ -35,6 +36,8 @@ export type RunningServer = {
 	readonly address: string;
 	/** True when this start filled the demo company. */
 	readonly isFirstStart: boolean;
+	/** The path that creates the company, with its code; null when the company exists. */
+	readonly setupPath: string | null;
 	readonly db: OpenDatabase['db'];
 	/** Resolves only when the database is lost; the process cannot continue. */
 	readonly lost: Promise<Error>;
@@ -89,7 +92,10 @@ export async function startServer(
 			answers: listener.running(),
 			jobs: jobs.filter(({ state }) => state().runningSince !== null).map(({ name }) => name),
 		});
-		return { address: listener.address, isFirstStart, db, lost, withoutLimit, waitsFor, close };
+		const code = await issueSetupCode(db, config.companyId, now());
+		const setupPath = code && `${SETUP_PATH}#${code}`;
+		const address = listener.address;
+		return { address, isFirstStart, setupPath, db, lost, withoutLimit, waitsFor, close };
 	} catch (error) {
 		await close();
 		throw error;

@@ -2,6 +2,7 @@ import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from '@remix-run
 import { useUnseen } from '#app/features/notifications/use-unseen.ts';
 import { VacationAlert } from '#app/features/requests/transfer/vacation-alert.tsx';
 import { SessionRow } from '#app/features/session/session-row.tsx';
+import { DemoBanner } from '#app/features/shell/demo-banner.tsx';
 import { HeaderSubtitle, subtitleOf } from '#app/features/shell/header-subtitle.tsx';
 import { OfflineBanner } from '#app/features/shell/offline-banner.tsx';
 import { Shell } from '#app/features/shell/shell.tsx';
@@ -12,7 +13,7 @@ import { isFormPath } from '#app/platform/page-idle.ts';
 import { RevalidateOnChange } from '#app/platform/revalidate-on-change.ts';
 import { guardRoute } from '#app/platform/route-guards.client.ts';
 import { shortName } from '#app/ui/person-name.ts';
-import { hasCoachingTab, shownJobTitle } from '#worker/domain/session/person.ts';
+import { administers, hasCoachingTab, shownJobTitle } from '#worker/domain/session/person.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const { user, locked, coaching } = await guardRoute(request);
@@ -33,6 +34,7 @@ export default function Main() {
 			subtitle={<HeaderSubtitle kind={subtitleOf(pathname)} person={person} />}
 			banner={
 				<>
+					{user?.inDemo && <DemoBanner administers={administers(user)} />}
 					{user && <SessionRow user={user} locked={locked} />}
 					<OfflineBanner
 						gps={

@@ -1,5 +1,7 @@
+import { demoActs } from '#app/features/company/administration/demo.data.client.ts';
+import { peopleActs } from '#app/features/company/administration/people.data.client.ts';
 import { authoringActs } from '#app/features/visit/authoring/authoring.data.client.ts';
 import { actionOf, noScreen } from '#app/platform/acts.ts';
 
 export const clientLoader = noScreen;
-export const clientAction = actionOf(authoringActs);
+export const clientAction = actionOf({ ...authoringActs, ...peopleActs, ...demoActs });

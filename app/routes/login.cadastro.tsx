@@ -11,9 +11,16 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 	return refusal ?? redirect('/menu');
 }
 
+/** '#4001.K7PM-4QXR-9TB2' of an invitation's link; employee codes may contain a dot. */
+function invitationIn(hash: string): { readonly employeeCode: string; readonly code: string } {
+	const [, employeeCode = '', code = ''] = /^#(.+)\.([\w-]+)$/.exec(hash) ?? [];
+	return { employeeCode: decodeURIComponent(employeeCode), code };
+}
+
 /** Sets the first password, with the invitation of the company. */
 export default function Register() {
-	const { search } = useLocation();
+	const { search, hash } = useLocation();
+	const invitation = invitationIn(hash);
 	return (
 		<>
 			<p className="text-muted">
@@ -21,9 +28,10 @@ export default function Register() {
 				venceu, peça outro.
 			</p>
 			<CodeForm
-				employeeCode=""
+				key={hash}
+				{...invitation}
 				codeLabel="Código do convite"
-				codeHint="Copie e cole o código que você recebeu. Ele vale por 7 dias."
+				codeHint="O código que você recebeu, com ou sem os traços. Ele vale por 7 dias."
 				act="Criar a senha e entrar"
 				acting="Criando a senha…"
 			/>

@@ -139,7 +139,7 @@ async function claimCompany(
 ): Promise<boolean> {
 	const claimed = await trx
 		.insertInto('companies')
-		.values({ company_id, name, mandatory_version: '1.0.0' })
+		.values({ company_id, name, mandatory_version: '1.0.0', is_demo: true })
 		.onConflict((conflict) => conflict.doNothing())
 		.returning('company_id')
 		.executeTakeFirst();

@@ -28,6 +28,10 @@ export const ADMINISTRATION_SHEETS: readonly Sheet[] = [
 			}),
 			at('/administracao/operacao'),
 			at('/administracao/aparelhos'),
+			at('/administracao/pessoas'),
+			at('/administracao/pessoas/nova'),
+			at('/administracao/pessoas/{code}', '/administracao/pessoas/4001'),
+			at('/administracao/demonstracao'),
 		],
 	},
 ];

@@ -17,6 +17,7 @@ export const SHEETS: readonly Sheet[] = [
 			at('/login'),
 			at('/login/cadastro'),
 			at('/login/recuperar'),
+			at('/login/criar-empresa', '/login/criar-empresa#codigo'),
 			at('Página não encontrada', '/nao-existe'),
 			at('/suporte, without a login', '/suporte'),
 		],

@@ -13,6 +13,7 @@ path                               | nobody | offline                        | o
 /                                  | /login | /menu                          | coaching                       | /menu   | /menu            | ·        | /menu                 | /menu
 /login                             | =      | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | /menu
 /login/cadastro                    | =      | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | /menu
+/login/criar-empresa               | =      | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | /menu
 /login/recuperar                   | =      | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | /menu
 /manutencao                        | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | /
 /locked                            | /login | /offline                       | /offline                       | =       | =                | ·        | ·                     | /menu
@@ -63,6 +64,10 @@ path                               | nobody | offline                        | o
 /administracao/dados               | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
 /administracao/dados/clients       | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
 /administracao/importacao/7        | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
+/administracao/demonstracao        | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
+/administracao/pessoas             | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
+/administracao/pessoas/nova        | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
+/administracao/pessoas/7           | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
 /materiais                         | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | ·
 /metas                             | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | ·
 /metas/7                           | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | ·

@@ -1,4 +1,5 @@
 import type { Act } from './act.ts';
+import type { CompanySetupBody } from './company-setup.ts';
 import type { FoodSolutionStage } from './food-solution.ts';
 import type { SessionUser } from './session.ts';
 
@@ -68,6 +69,11 @@ export interface SessionApi {
 	/** Sets the first password with an invitation code and logs in. Throws as login, and invalid for a weak
 	 * `password`. */
 	register(invitation: CodeEntry): Act<SessionUser>;
+	/**
+	 * Creates the company of this server with its first administrator and logs in (rule 1.19). Throws as
+	 * register, and conflict when the company exists.
+	 */
+	createCompany(company: CompanySetupBody): Act<SessionUser>;
 	/** Asks for a recovery code. Also resolves for an unknown person. Throws as login. */
 	requestRecovery(person: { employeeCode: string }): Act<void>;
 	/** Sets a new password with a recovery code, without a login. Throws as register. */

@@ -6,8 +6,8 @@ export type JobTitle = (typeof JOB_TITLES)[number];
 export const jobTitle = () => oneOf(JOB_TITLES);
 
 /** Rule 1.4. The maximum allows passphrases and limits the work of Argon2. */
-const PASSWORD_MIN = 8;
-const PASSWORD_MAX = 128;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
 
 /** POST /v2/auth/app/authenticate. */
 export const LoginBody = named(
@@ -32,6 +32,8 @@ export const SessionUserSchema = named(
 		isConsultantManager: boolean(),
 		/** The right to administer the company (rule 1.18); servers of earlier releases do not tell it. */
 		isAdministrator: optional(boolean()),
+		/** The person is of the made-up company. */
+		inDemo: optional(boolean()),
 	}),
 );
 export type SessionUser = Infer<typeof SessionUserSchema>;

@@ -11,6 +11,8 @@ import { PasswordField } from './password-field.tsx';
 type Props = {
 	/** The employee code, if it is known already; '' if not. */
 	readonly employeeCode: string;
+	/** The code of the link that was opened. */
+	readonly code?: string;
 	readonly fixed?: boolean;
 	readonly codeLabel: string;
 	readonly codeHint: string;
@@ -53,6 +55,7 @@ export function CodeForm(props: Props) {
 				hint={props.codeHint}
 				name="code"
 				autoComplete="one-time-code"
+				defaultValue={props.code}
 				autoCapitalize="none"
 				autoCorrect="off"
 				spellCheck={false}

@@ -15,7 +15,7 @@ export type EntryRefusal = {
 
 /** The password rules of the server, shown before the person types. */
 export const PASSWORD_RULES =
-	'De 8 a 128 caracteres. Uma frase com espaços serve. Senhas muito comuns e as que contêm o seu código de funcionário são recusadas.';
+	'De 8 a 128 caracteres. Uma frase com espaços serve. Senhas muito comuns, o nome da empresa ou do app e as que contêm o seu código de funcionário são recusados.';
 const PASSWORD_MIN = 8;
 
 /** What a refused new password lacks; null: the password was not the reason. */
@@ -27,7 +27,7 @@ export function passwordText({ fields }: EntryRefusal, password: string): string
 }
 
 /** What the person proves their identity with. */
-export type EntryStep = 'password' | 'code' | 'employee-code';
+export type EntryStep = 'password' | 'code' | 'employee-code' | 'setup';
 
 /** Texts of failed logins where they differ from the texts of the rest of the app. */
 export function entryText({ code }: EntryRefusal, by: EntryStep): string {
@@ -37,6 +37,12 @@ export function entryText({ code }: EntryRefusal, by: EntryStep): string {
 	if (code === 'too-many-attempts') return 'Muitas tentativas seguidas.';
 	if (code === 'wrong-credentials' && by === 'code') {
 		return 'O código recebido não serve mais ou não é deste funcionário. Confira os dois ou peça outro código.';
+	}
+	if (code === 'wrong-credentials' && by === 'setup') {
+		return 'Este endereço venceu ou já foi usado. Reinicie o servidor: ele mostra um endereço novo, que vale por uma hora.';
+	}
+	if (code === 'conflict' && by === 'setup') {
+		return 'A empresa já foi criada. Entre com o seu código e a sua senha.';
 	}
 	if (code === 'wrong-credentials' && by === 'employee-code') {
 		return 'O servidor não aceitou o pedido. Confira o código de funcionário e tente de novo.';

@@ -55,6 +55,20 @@ export async function register(formData: FormData): Promise<EntryRefusal | null>
 	return refusal;
 }
 
+/** Creates the company and logs in. Returns null, or why it failed. */
+export async function createCompany(formData: FormData): Promise<EntryRefusal | null> {
+	const company = {
+		code: typed(formData, 'code').trim(),
+		companyName: typed(formData, 'companyName').trim(),
+		employeeCode: typed(formData, 'employeeCode').trim(),
+		name: typed(formData, 'name').trim(),
+		password: typed(formData, 'password'),
+	};
+	const refusal = await attempt(() => worker.session.createCompany(company));
+	if (refusal === null) void askPersistence();
+	return refusal;
+}
+
 /** Asks for a code. Returns null, or why it failed; null also for an unknown person. */
 export async function requestCode(formData: FormData): Promise<EntryRefusal | null> {
 	const employeeCode = typed(formData, 'employeeCode').trim();

@@ -5,6 +5,7 @@ export const ACT_WORDS: Readonly<Record<ActName, string>> = {
 	'session.login': 'ao entrar',
 	'session.logout': 'ao sair',
 	'session.register': 'ao criar a senha',
+	'session.createCompany': 'ao criar a empresa',
 	'session.requestRecovery': 'ao pedir nova senha',
 	'session.recover': 'ao trocar a senha',
 	'session.handOver': 'ao passar o aparelho',

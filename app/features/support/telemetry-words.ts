@@ -10,6 +10,7 @@ const REQUESTS: Readonly<Record<string, string>> = {
 	'/v2/auth/app/refresh': 'Renovar a sessão',
 	'/v2/auth/app/logout': 'Sair da conta',
 	'/auth/register': 'Criar a senha',
+	'/company/setup': 'Criar a empresa',
 	'/v2/auth/app/recovery/request': 'Pedir nova senha',
 	'/v2/auth/app/recovery/response': 'Trocar a senha',
 	'/v3/app/user/me': 'Conferir a conta',

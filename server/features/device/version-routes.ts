@@ -1,7 +1,6 @@
 import type { AppOptions } from '#server/platform/app-options.ts';
 import { publicRoute, type Route } from '#server/platform/http/route.ts';
 import { VersionResponse } from '#worker/contract/session.ts';
-import { must } from '#worker/errors.ts';
 
 const TAG = 'Auth and user';
 
@@ -20,7 +19,8 @@ export function mandatoryVersionRoute({ db, config }: AppOptions): Route {
 				.select('mandatory_version')
 				.where('company_id', '=', config.companyId)
 				.executeTakeFirst();
-			return { version: must(company, 'company').mandatory_version };
+			// Before the company is created no app is too old.
+			return { version: company?.mandatory_version ?? '0.0.0' };
 		},
 	});
 }

@@ -67,7 +67,7 @@ export async function setPasswordByCode(
 ): Promise<Person> {
 	const company = config.companyId;
 	const knock = { company, employeeCode, address };
-	refuseWeakPassword(password, employeeCode);
+	refuseWeakPassword(password, employeeCode, await companyName(db, company));
 	await takeTurn(db, knock, now);
 	await countAttempts(db, attemptsAt('recovery', knock), now);
 	const hashed = await hashPassword(password);
@@ -118,4 +118,13 @@ async function setPassword(
 		.where('company_id', '=', company)
 		.where('employee_code', '=', employeeCode)
 		.execute();
+}
+
+async function companyName(db: AppOptions['db'], company: string): Promise<string> {
+	const row = await db
+		.selectFrom('companies')
+		.select('name')
+		.where('company_id', '=', company)
+		.executeTakeFirst();
+	return row?.name ?? '';
 }

@@ -42,15 +42,33 @@ export function needsRehash(stored: string): boolean {
 	return !stored.startsWith(PREFIX);
 }
 
+/** A word of this length or less, as 'de' in a company's name, says nothing about a password. */
+const SHORT_WORD = 3;
+/** What may surround a name in a password that is only this name: 'Acompanha2026!'. */
+const DECORATION = /[^\p{L}]/gu;
+
 /**
- * Refuses common passwords and the employee code; the schema checks the length. Throws invalid on
- * `password`.
+ * Refuses common passwords, the employee code, and the name of the product or the company with only
+ * digits and signs around it; the schema checks the length. Throws invalid on `password`.
  */
-export function refuseWeakPassword(password: string, employeeCode: string): void {
-	const folded = password.toLowerCase();
-	if (isCommonPassword(folded) || folded.includes(employeeCode.toLowerCase())) {
+export function refuseWeakPassword(
+	password: string,
+	employeeCode: string,
+	companyName: string,
+): void {
+	const folded = foldAccents(password);
+	const bare = folded.replace(DECORATION, '');
+	const names = [...foldAccents(companyName).split(/[^\p{L}]+/u), 'acompanha'];
+	const isName = [names.slice(0, -1).join(''), ...names].some(
+		(name) => name.length > SHORT_WORD && name === bare,
+	);
+	if (isName || isCommonPassword(folded) || folded.includes(foldAccents(employeeCode))) {
 		throw new AppError('invalid', { fields: { password: 'Too easy to guess' } });
 	}
+}
+
+function foldAccents(text: string): string {
+	return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {

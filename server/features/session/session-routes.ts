@@ -16,6 +16,7 @@ import {
 } from '#server/platform/auth/sessions.ts';
 import { publicRoute, type Route } from '#server/platform/http/route.ts';
 import { audit } from '#server/platform/logs/audit.ts';
+import { CompanySetupBody } from '#worker/contract/company-setup.ts';
 import type { SessionUser } from '#worker/contract/session.ts';
 import {
 	EmptyBody,
@@ -26,9 +27,10 @@ import {
 	type Session,
 	SessionResponse,
 } from '#worker/contract/session.ts';
-import { AppError } from '#worker/errors.ts';
-import { issueCode } from './codes.ts';
+import { AppError, must } from '#worker/errors.ts';
+import { createCompany } from './create-company.ts';
 import { logIn, setPasswordByCode } from './log-in.ts';
+import { issueCode } from './public/issue-code.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 
 const TAG = 'Auth and user';
@@ -159,6 +161,20 @@ export function sessionRoutes(options: AppOptions, tokens: AccessTokens): readon
 			async handle({ c, now, address, body }) {
 				const { user } = await setPasswordByCode(options, 'invitation', body, { now, address });
 				return entered(c, user, now);
+			},
+		}),
+		publicRoute({
+			method: 'POST',
+			path: '/company/setup',
+			tag: TAG,
+			summary: 'Creates the company and its first administrator, with the code of the first start',
+			extension: true,
+			body: CompanySetupBody,
+			response: SessionResponse,
+			async handle({ c, db, now, address, body }) {
+				await createCompany(options, body, { now, address });
+				const person = await findPerson(db, company, body.employeeCode);
+				return entered(c, must(person, 'administrator').user, now);
 			},
 		}),
 		publicRoute({

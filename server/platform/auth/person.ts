@@ -29,6 +29,7 @@ export async function findPerson(
 			'e.disabled',
 			ancestorsOf,
 			administers,
+			isInDemo,
 		])
 		.where('e.company_id', '=', company)
 		.where('e.employee_code', '=', employeeCode)
@@ -44,6 +45,7 @@ export async function findPerson(
 		consultantFor: row.consultant_for,
 		isConsultantManager: row.is_consultant_manager,
 		...(row.administers && { isAdministrator: true }),
+		...(row.in_demo && { inDemo: true }),
 	};
 	return { user, passwordHash: row.password_hash, disabled: row.disabled };
 }
@@ -59,3 +61,7 @@ const administers = sql<boolean>`exists (
 	select 1 from administrators r
 	where r.company_id = e.company_id and r.employee_code = e.employee_code
 )`.as('administers');
+
+const isInDemo = sql<boolean>`exists (
+	select 1 from companies c where c.company_id = e.company_id and c.is_demo
+)`.as('in_demo');

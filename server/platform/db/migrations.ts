@@ -21,6 +21,7 @@ import { reviewRequests } from './migrations/0023-review-requests.ts';
 import { planHistory } from './migrations/0024-plan-history.ts';
 import { monthFacts } from './migrations/0025-month-facts.ts';
 import { administrators } from './migrations/0030-administrators.ts';
+import { companySetup } from './migrations/0031-company-setup.ts';
 import { imports } from './migrations/0035-imports.ts';
 import { importProblem } from './migrations/0036-import-problem.ts';
 import { operation } from './migrations/0045-operation.ts';
@@ -63,4 +64,5 @@ export const migrations: Readonly<Record<string, SqlMigration>> = {
 	'0046-form-authoring': formAuthoring,
 	'0046-devices': devices,
 	'0050-commitments': commitments,
+	'0031-company-setup': companySetup,
 };

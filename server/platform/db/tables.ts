@@ -34,11 +34,13 @@ import type {
 	AuditRow,
 	CompanyRow,
 	EmployeeAncestorRow,
+	EmployeeMoveRow,
 	EmployeeRow,
 	IdempotencyKeyRow,
 	LoginAttemptRow,
 	RecoveryCodeRow,
 	SessionRow,
+	SetupCodeRow,
 } from './rows/people.ts';
 import type {
 	AllowanceHistoryRow,
@@ -87,6 +89,8 @@ export type Database = {
 	employees: EmployeeRow;
 	employee_ancestors: EmployeeAncestorRow;
 	employee_history: EmployeeHistoryRow;
+	employee_moves: EmployeeMoveRow;
+	setup_codes: SetupCodeRow;
 	sessions: SessionRow;
 	login_attempts: LoginAttemptRow;
 	recovery_codes: RecoveryCodeRow;

@@ -1,6 +1,6 @@
 import { NOW } from '#test/support/builders.ts';
 import { EMPTY_DRAFT } from '#worker/domain/visit/form-draft/tidy-draft.ts';
-import { type Entry, own } from './matrix-entry.ts';
+import { about, type Entry, open, own } from './matrix-entry.ts';
 
 /** Whoever is at the top of a company administers it. */
 export function administratorRow(company_id: string, employee_code: string, parent: string | null) {
@@ -17,8 +17,53 @@ function ofForm(body?: unknown): Entry {
 	return own(sent, { unproven: 'It needs a form of the company.' });
 }
 
-/** What the calls of administration are asked. */
+/** What the calls of administration and of the first start are asked. */
 export const ADMINISTRATION_ENTRIES: Readonly<Record<string, Entry>> = {
+	'POST /api/company/setup': open((t) => ({
+		body: {
+			code: 'guess',
+			companyName: 'Outra',
+			employeeCode: t.code,
+			name: 'Ana',
+			password: 'um cavalo verde',
+		},
+	})),
+	'GET /api/v3/app/admin/people': own({}, { names: 'company' }),
+	'POST /api/v3/app/admin/people': about(
+		(t) => ({
+			body: {
+				code: 'new',
+				name: 'Nova',
+				jobTitle: 'Vendedor',
+				teleSales: false,
+				superiorCode: t.code,
+			},
+		}),
+		{ names: 'company' },
+	),
+	'GET /api/v3/app/admin/people/:code': about((t) => ({ path: { code: t.code } })),
+	'PUT /api/v3/app/admin/people/:code': about((t) => ({
+		path: { code: t.code },
+		body: { name: 'Outro', jobTitle: 'Vendedor', teleSales: false },
+	})),
+	'PUT /api/v3/app/admin/people/:code/superior': about((t) => ({
+		path: { code: t.code },
+		body: { superiorCode: null, from: '2025-03-04' },
+	})),
+	'PUT /api/v3/app/admin/people/:code/access': about((t) => ({
+		path: { code: t.code },
+		body: { disabled: true },
+	})),
+	'PUT /api/v3/app/admin/people/:code/administrator': about((t) => ({
+		path: { code: t.code },
+		body: { administers: true },
+	})),
+	'POST /api/v3/app/admin/invitations': about((t) => ({ body: { codes: [t.code], send: false } })),
+	'GET /api/v3/app/admin/demo': own({}, { unproven: 'The company of the matrix is not made up' }),
+	'POST /api/v3/app/admin/demo/removal': own(
+		{ body: { name: 'here' } },
+		{ unproven: 'The company of the matrix is not made up' },
+	),
 	'GET /api/v3/app/admin/audit': own({ query: '?all=1' }),
 	'GET /api/v3/app/admin/imports': own(),
 	'POST /api/v3/app/admin/imports': own({ query: '?entity=products' }, A_FILE),

@@ -1,3 +1,4 @@
+import type { CompanySetupBody } from '#worker/contract/company-setup.ts';
 import { receive } from '#worker/contract/parse.ts';
 import { readSession } from '#worker/contract/read-session.ts';
 import type { Session, SessionUser } from '#worker/contract/session.ts';
@@ -37,6 +38,10 @@ export class SessionEntry {
 		return this.#enter('/auth/register', { employeeCode, code, password });
 	}
 
+	async createCompany(company: CompanySetupBody): Promise<SessionUser> {
+		return this.#enter('/company/setup', company);
+	}
+
 	async requestRecovery(employeeCode: string): Promise<void> {
 		const body = { employeeCode: employeeCode.trim() };
 		receive(OkResponse, await this.#ask('/v2/auth/app/recovery/request', body));
@@ -47,7 +52,7 @@ export class SessionEntry {
 		receive(OkResponse, await this.#ask('/v2/auth/app/recovery/response', body));
 	}
 
-	async #enter(path: string, typed: Entry | EntryByCode): Promise<SessionUser> {
+	async #enter(path: string, typed: Entry | EntryByCode | CompanySetupBody): Promise<SessionUser> {
 		const { session: before } = this.#core;
 		const body = {
 			...typed,

@@ -117,6 +117,7 @@ export function createSessionService(
 
 		login: (credentials) => entry.login(credentials),
 		register: (invitation) => entry.register(invitation),
+		createCompany: (company) => entry.createCompany(company),
 		requestRecovery: ({ employeeCode }) => entry.requestRecovery(employeeCode),
 		recover: (recovery) => entry.recover(recovery),
 

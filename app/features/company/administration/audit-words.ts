@@ -8,6 +8,17 @@ const ACTS: Readonly<Record<string, string>> = {
 	'form.retired': 'Retirou um formulário de uso',
 	'session.login': 'Entrou',
 	'session.login-refused': 'Errou a senha',
+	'company.created': 'Criou a empresa',
+	'person.added': 'Adicionou a pessoa',
+	'person.changed': 'Mudou os dados da pessoa',
+	'person.invited': 'Convidou a pessoa',
+	'person.moved': 'Mudou o superior da pessoa',
+	'person.move-planned': 'Marcou a mudança de superior',
+	'person.move-dropped': 'Mudança de superior sem efeito',
+	'person.disabled': 'Encerrou o acesso da pessoa',
+	'person.enabled': 'Devolveu o acesso da pessoa',
+	'person.administers': 'Deu o direito de administrar',
+	'person.no-longer-administers': 'Tirou o direito de administrar',
 };
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -25,6 +36,14 @@ const FIELDS: Readonly<Record<string, string>> = {
 	warning: 'Avisos',
 	title: 'Título',
 	version: 'Versão',
+	jobTitle: 'Cargo',
+	teleSales: 'Televendas',
+	superiorCode: 'Superior',
+	from: 'A partir de',
+	disabled: 'Sem acesso',
+	administers: 'Administra',
+	administrator: 'Administrador',
+	expiresAt: 'Vale até',
 };
 
 /** What was done, in words. */

@@ -1,4 +1,12 @@
-import { Activity, ClipboardList, FileSpreadsheet, ScrollText, Smartphone } from 'lucide-react';
+import {
+	Activity,
+	ClipboardList,
+	FileSpreadsheet,
+	FlaskConical,
+	ScrollText,
+	Smartphone,
+	Users,
+} from 'lucide-react';
 import type { RowLink } from '#app/ui/link-rows.tsx';
 
 /** The screens of administration, in groups. Each new screen adds its line. */
@@ -11,6 +19,12 @@ export const SECTIONS: readonly { readonly title: string; readonly links: readon
 				Icon: FileSpreadsheet,
 				title: 'Dados',
 				detail: 'Pessoas, clientes, rotas e listas, por planilha',
+			},
+			{
+				to: '/administracao/pessoas',
+				Icon: Users,
+				title: 'Pessoas',
+				detail: 'Quem tem acesso, convites, superiores e administradores',
 			},
 		],
 	},
@@ -45,6 +59,12 @@ export const SECTIONS: readonly { readonly title: string; readonly links: readon
 				Icon: ScrollText,
 				title: 'Auditoria',
 				detail: 'Quem mudou o quê, e quando',
+			},
+			{
+				to: '/administracao/demonstracao',
+				Icon: FlaskConical,
+				title: 'Empresa de demonstração',
+				detail: 'Remover os dados inventados e criar a sua empresa',
 			},
 		],
 	},

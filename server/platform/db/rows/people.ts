@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { JobTitle } from '#worker/contract/session.ts';
-import type { Instant, Json, NullableInstant, NullableJson } from './column.ts';
+import type { Instant, Json, LocalDate, NullableInstant, NullableJson } from './column.ts';
 
 export type CompanyRow = {
 	company_id: string;
@@ -9,6 +9,26 @@ export type CompanyRow = {
 	mandatory_version: string;
 	/** Since when the history of its plan is complete; null: always. */
 	plan_kept_since: NullableInstant;
+	/** The made-up company, which its administrator may remove whole. */
+	is_demo: Generated<boolean>;
+};
+
+/** The code that permits to create the company, of one start of a server. */
+export type SetupCodeRow = {
+	company_id: string;
+	/** SHA-256 of a random code. */
+	code_hash: string;
+	expires_at: Instant;
+};
+
+/** A person gets another superior from a day on; the newest order of a person counts. */
+export type EmployeeMoveRow = {
+	company_id: string;
+	employee_code: string;
+	from_day: LocalDate;
+	/** null: nobody above. */
+	parent_code: string | null;
+	asked_by: string;
 };
 
 /** `parent_code` is the direct superior; `employee_ancestors` has everybody above. */
@@ -29,6 +49,8 @@ export type EmployeeRow = {
 	disabled: boolean;
 	/** Sales zone in the company's words; empty: none. */
 	zone: Generated<string>;
+	/** When; null: not disabled, or before this was recorded. */
+	disabled_at: NullableInstant;
 };
 
 /**

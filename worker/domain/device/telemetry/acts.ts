@@ -6,6 +6,7 @@ export const ACTS: readonly ActName[] = [
 	'session.login',
 	'session.logout',
 	'session.register',
+	'session.createCompany',
 	'session.requestRecovery',
 	'session.recover',
 	'session.handOver',

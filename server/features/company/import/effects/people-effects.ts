@@ -89,7 +89,7 @@ async function followSuperiors({ db, company, importId }: EffectContext): Promis
 }
 
 /** `employee_ancestors` of the whole company, from the direct superiors. */
-async function writeAncestors(db: Kysely<Database>, company: string): Promise<void> {
+export async function writeAncestors(db: Kysely<Database>, company: string): Promise<void> {
 	await sql`delete from employee_ancestors where company_id = ${company}`.execute(db);
 	await sql`
 		insert into employee_ancestors (company_id, ancestor_code, employee_code, depth)

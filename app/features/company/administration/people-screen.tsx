@@ -1,0 +1,145 @@
+import { useRevalidator, useSearchParams } from '@remix-run/react';
+import { ShieldCheck, UserPlus, Users } from 'lucide-react';
+import { useState } from 'react';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { count } from '#app/ui/format.ts';
+import { ListRow } from '#app/ui/list-row.tsx';
+import { SearchField } from '#app/ui/search-field.tsx';
+import { Unavailable } from '#app/ui/unavailable.tsx';
+import { useUpdateSearchParams } from '#app/ui/use-update-search-params.ts';
+import {
+	type ManagedPerson,
+	PEOPLE_PAGE,
+	PERSON_STATES,
+} from '#worker/contract/administration-people.ts';
+import { JOB_TITLES } from '#worker/contract/job-titles.ts';
+import { InvitePeople } from './invite-people.tsx';
+import type { PeopleAnswer } from './people.data.client.ts';
+import { PersonStateChip } from './person-state-chip.tsx';
+import { STATES } from './person-words.ts';
+
+/** The people of the company: search, filters, a page at a time. */
+export function PeopleScreen({ page, code }: PeopleAnswer) {
+	const [params] = useSearchParams();
+	const update = useUpdateSearchParams();
+	const { revalidate } = useRevalidator();
+	const [isInviting, setInviting] = useState(false);
+	const skip = Number(params.get('pular') ?? 0);
+
+	function set(name: string, value: string): void {
+		update((asked) => {
+			if (name !== 'pular') asked.delete('pular');
+			if (value === '') asked.delete(name);
+			else asked.set(name, value);
+			return asked;
+		});
+	}
+
+	if (!page) return <Unavailable code={code ?? 'server-failed'} title="A lista não chegou" />;
+	const uninvited = page.people.filter(({ state }) => state === 'uninvited' || state === 'invited');
+	return (
+		<>
+			<div className="flex flex-wrap gap-2">
+				<ButtonLink
+					look="primary"
+					to="/administracao/pessoas/nova"
+					icon={<UserPlus aria-hidden="true" className="size-5" />}
+				>
+					Nova pessoa
+				</ButtonLink>
+				{uninvited.length > 0 && (
+					<Button onClick={() => setInviting(true)}>
+						{uninvited.length === 1 ? 'Convidar 1 pessoa' : `Convidar ${uninvited.length} pessoas`}
+					</Button>
+				)}
+			</div>
+			<SearchField
+				label="Buscar por nome ou código"
+				defaultValue={params.get('busca') ?? ''}
+				onSearch={(text) => set('busca', text)}
+			/>
+			<div className="grid gap-3 sm:grid-cols-2">
+				<SelectField
+					label="Cargo"
+					value={params.get('cargo') ?? ''}
+					onChange={(event) => set('cargo', event.target.value)}
+				>
+					<option value="">Todos</option>
+					{JOB_TITLES.map((title) => (
+						<option key={title}>{title}</option>
+					))}
+				</SelectField>
+				<SelectField
+					label="Situação"
+					value={params.get('situacao') ?? ''}
+					onChange={(event) => set('situacao', event.target.value)}
+				>
+					<option value="">Todas</option>
+					{PERSON_STATES.map((state) => (
+						<option key={state} value={state}>
+							{STATES[state].word}
+						</option>
+					))}
+				</SelectField>
+			</div>
+			{page.people.length === 0 ? (
+				<EmptyState icon={<Users />} title="Ninguém com este filtro">
+					Mude a busca, ou traga pessoas por uma tabela em Dados.
+				</EmptyState>
+			) : (
+				<Card
+					title={`${count(page.total)} ${page.total === 1 ? 'pessoa' : 'pessoas'}`}
+					content="rows"
+				>
+					{page.people.map((person) => (
+						<PersonRow key={person.code} person={person} />
+					))}
+				</Card>
+			)}
+			{page.total > PEOPLE_PAGE && (
+				<div className="flex flex-wrap items-center justify-between gap-2">
+					<Button
+						disabled={skip === 0}
+						onClick={() => set('pular', skip > PEOPLE_PAGE ? String(skip - PEOPLE_PAGE) : '')}
+					>
+						Anteriores
+					</Button>
+					<span className="text-muted">
+						{skip + 1} a {skip + page.people.length} de {count(page.total)}
+					</span>
+					<Button
+						disabled={skip + PEOPLE_PAGE >= page.total}
+						onClick={() => set('pular', String(skip + PEOPLE_PAGE))}
+					>
+						Próximas
+					</Button>
+				</div>
+			)}
+			<InvitePeople
+				people={isInviting ? uninvited : []}
+				onMade={revalidate}
+				onClose={() => setInviting(false)}
+			/>
+		</>
+	);
+}
+
+function PersonRow({ person }: { readonly person: ManagedPerson }) {
+	const { code, name, jobTitle, superiorName, state, isAdministrator } = person;
+	return (
+		<ListRow
+			to={`/administracao/pessoas/${encodeURIComponent(code)}`}
+			icon={
+				isAdministrator && (
+					<ShieldCheck aria-label="Administra" className="size-5 flex-none text-accent" />
+				)
+			}
+			title={name}
+			detail={`${code} · ${jobTitle}${superiorName ? ` · ${superiorName}` : ''}`}
+			trailing={<PersonStateChip state={state} />}
+		/>
+	);
+}

@@ -1,0 +1,98 @@
+import { useAct } from '#app/platform/acts.ts';
+import { type Deferred, deferAfterDelay } from '#app/platform/deferred.client.ts';
+import { codeOf } from '#app/platform/error-text.ts';
+import { useLoad } from '#app/platform/use-load.ts';
+import {
+	InvitationsResponse,
+	type NewPersonBody,
+	PeoplePageResponse,
+	type PersonDetailsBody,
+	PersonFile,
+	type SuperiorBody,
+} from '#worker/contract/administration-people.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
+import {
+	newAdministrationKey,
+	readAdministration,
+	sendAdministration,
+} from '../public/administration.data.client.ts';
+
+export type PeopleAnswer = {
+	readonly page: PeoplePageResponse | null;
+	readonly code: AppErrorCode | null;
+};
+
+const FILTERS = ['busca', 'cargo', 'situacao', 'pular'];
+
+export async function loadPeople(
+	params: URLSearchParams,
+): Promise<{ readonly deferred: Deferred<PeopleAnswer> }> {
+	const asked = new URLSearchParams();
+	for (const name of FILTERS) {
+		const value = params.get(name);
+		if (value) asked.set(name, value);
+	}
+	return { deferred: await deferAfterDelay(findPeople(asked)) };
+}
+
+async function findPeople(asked: URLSearchParams): Promise<PeopleAnswer> {
+	try {
+		return { page: await readAdministration(PeoplePageResponse, `/people?${asked}`), code: null };
+	} catch (error) {
+		return { page: null, code: codeOf(error) };
+	}
+}
+
+export type PersonAnswer = {
+	readonly file: PersonFile | null;
+	readonly code: AppErrorCode | null;
+};
+
+export async function loadPersonFile(
+	code: string,
+): Promise<{ readonly about: string; readonly deferred: Deferred<PersonAnswer> }> {
+	return { about: code, deferred: await deferAfterDelay(findPersonFile(code)) };
+}
+
+async function findPersonFile(code: string): Promise<PersonAnswer> {
+	try {
+		return { file: await readAdministration(PersonFile, pathOf(code)), code: null };
+	} catch (error) {
+		return { file: null, code: codeOf(error) };
+	}
+}
+
+/** The first people that match what was typed, for a choice. */
+export function usePeopleFound(typed: string) {
+	const text = typed.trim();
+	const find = () =>
+		readAdministration(PeoplePageResponse, `/people?${new URLSearchParams({ busca: text })}`);
+	return useLoad(find, [text], { when: text.length > 1, pauseMs: 250 });
+}
+
+function pathOf(code: string, part = ''): string {
+	return `/people/${encodeURIComponent(code)}${part}`;
+}
+
+async function change(method: 'POST' | 'PUT', path: string, body: object): Promise<PersonFile> {
+	const key = await newAdministrationKey();
+	return sendAdministration(PersonFile, { method, path, body, key });
+}
+
+type Of<T> = T & { readonly code: string };
+
+export const peopleActs = {
+	add: (person: NewPersonBody) => change('POST', '/people', person),
+	edit: ({ code, ...details }: Of<PersonDetailsBody>) => change('PUT', pathOf(code), details),
+	move: ({ code, ...move }: Of<SuperiorBody>) => change('PUT', pathOf(code, '/superior'), move),
+	access: ({ code, disabled }: Of<{ readonly disabled: boolean }>) =>
+		change('PUT', pathOf(code, '/access'), { disabled }),
+	administrator: ({ code, administers }: Of<{ readonly administers: boolean }>) =>
+		change('PUT', pathOf(code, '/administrator'), { administers }),
+	invite: (body: { readonly codes: readonly string[]; readonly send: boolean }) =>
+		sendAdministration(InvitationsResponse, { method: 'POST', path: '/invitations', body }),
+};
+
+export function usePeopleActs() {
+	return useAct<typeof peopleActs>('/acts/administracao');
+}

@@ -1,0 +1,43 @@
+import { errorText } from '#app/platform/error-text.ts';
+import type { Tone } from '#app/ui/status-chip.tsx';
+import type { PersonState, PersonTies } from '#worker/contract/administration-people.ts';
+import { isAppError } from '#worker/errors.ts';
+
+export const STATES: Readonly<Record<PersonState, { readonly word: string; readonly tone: Tone }>> =
+	{
+		active: { word: 'Com acesso', tone: 'good' },
+		invited: { word: 'Convidada', tone: 'info' },
+		uninvited: { word: 'Sem senha', tone: 'warn' },
+		disabled: { word: 'Sem acesso', tone: 'neutral' },
+	};
+
+const FIELD_TEXTS: Readonly<Record<string, string>> = {
+	superiorCode:
+		'Este superior não pode ter esta pessoa na equipe: o cargo dele precisa estar acima, e ele não pode estar abaixo dela nem sem acesso.',
+	code: 'Este código já é de outra pessoa, ou tem espaços ou letras com acento. Escolha outro.',
+	name: 'Escreva o nome, com até 200 letras.',
+	jobTitle: 'Há pessoas abaixo desta. Mova-as para outro superior antes de mudar o cargo.',
+	administers:
+		'A empresa precisa de pelo menos um administrador com acesso. Dê o direito a outra pessoa antes.',
+	disabled: 'Você não pode encerrar o seu próprio acesso. Peça a outro administrador.',
+	from: 'Escolha hoje ou um dia depois.',
+};
+
+/** Why a change of a person was refused, in words. Rethrows what is no refusal. */
+export function refusalText(error: unknown): string {
+	if (!isAppError(error)) throw error;
+	const known = Object.keys(error.fields ?? {}).find((field) => FIELD_TEXTS[field]);
+	return (known && FIELD_TEXTS[known]) ?? errorText(error.code);
+}
+
+/** What stays with a person whose access ends; '' when nothing does. */
+export function tiesText({ below, clients, openCoachings, waitingRequests }: PersonTies): string {
+	const parts = [
+		below > 0 && `${below} ${below === 1 ? 'pessoa' : 'pessoas'} na equipe`,
+		clients > 0 && `${clients} ${clients === 1 ? 'cliente' : 'clientes'}`,
+		openCoachings > 0 && `${openCoachings} coaching em andamento`,
+		waitingRequests > 0 &&
+			`${waitingRequests} ${waitingRequests === 1 ? 'pedido' : 'pedidos'} sem decisão`,
+	];
+	return parts.filter(Boolean).join(', ');
+}

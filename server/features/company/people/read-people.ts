@@ -1,0 +1,126 @@
+import { type Kysely, sql } from 'kysely';
+import { companyDay } from '#server/platform/company-day.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import {
+	type ManagedPerson,
+	PEOPLE_PAGE,
+	type PeoplePageResponse,
+	type PersonFile,
+	type PersonState,
+	type PersonTies,
+} from '#worker/contract/administration-people.ts';
+import type { JobTitle } from '#worker/contract/session.ts';
+import { AppError } from '#worker/errors.ts';
+
+export type PeopleQuery = {
+	/** Part of the name or the beginning of the code, accents and case aside; '': everybody. */
+	readonly text: string;
+	readonly jobTitle: string;
+	readonly state: string;
+	/** Number of people before the page. */
+	readonly skip: number;
+};
+
+type Row = {
+	readonly code: string;
+	readonly name: string;
+	readonly jobTitle: JobTitle;
+	readonly superiorCode: string | null;
+	readonly superiorName: string | null;
+	readonly state: PersonState;
+	readonly isAdministrator: boolean;
+	readonly teleSales: boolean;
+	readonly invitedUntil: Date | null;
+};
+
+const ACCENTS = ['áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn'] as const;
+
+/** SQL: a text without accents and case. */
+function folded(text: ReturnType<typeof sql>) {
+	return sql`translate(lower(${text}), ${ACCENTS[0]}, ${ACCENTS[1]})`;
+}
+
+/** SQL: the people of the company with their state. */
+function peopleOf(company: string, now: Date) {
+	return sql<Row>`
+		select e.employee_code as code, e.name, e.job_title as "jobTitle",
+			e.parent_code as "superiorCode", s.name as "superiorName", e.tele_sales as "teleSales",
+			(a.employee_code is not null) as "isAdministrator", i.expires_at as "invitedUntil",
+			case when e.disabled then 'disabled' when e.password_hash is not null then 'active'
+				when i.employee_code is not null then 'invited' else 'uninvited' end as state
+		from employees e
+		left join employees s on s.company_id = e.company_id and s.employee_code = e.parent_code
+		left join administrators a on a.company_id = e.company_id and a.employee_code = e.employee_code
+		left join recovery_codes i on i.company_id = e.company_id and i.purpose = 'invitation'
+			and i.employee_code = e.employee_code and i.expires_at > ${now}
+		where e.company_id = ${company}`;
+}
+
+/** One page of the people that match, by name. */
+export async function readPeople(
+	db: Kysely<Database>,
+	company: string,
+	{ text, jobTitle, state, skip }: PeopleQuery,
+	now: Date,
+): Promise<PeoplePageResponse> {
+	const words = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+	const { rows } = await sql<Row & { readonly total: number }>`
+		select p.*, count(*) over ()::int as total from (${peopleOf(company, now)}) p
+		where (${text} = '' or ${folded(sql`p.name`)} like ${folded(sql`${words}::text`)}
+				or lower(p.code) like lower(${words.slice(1)}))
+			and (${jobTitle} = '' or p."jobTitle" = ${jobTitle})
+			and (${state} = '' or p.state = ${state})
+		order by p.name, p.code limit ${PEOPLE_PAGE} offset ${skip}`.execute(db);
+	return { people: rows.map(personOf), total: rows[0]?.total ?? 0 };
+}
+
+/** A person with everything that hangs on them. Throws not-found. */
+export async function readPerson(
+	db: Kysely<Database>,
+	company: string,
+	code: string,
+	now: Date,
+): Promise<PersonFile> {
+	const { rows } = await sql<Row>`
+		select * from (${peopleOf(company, now)}) p where p.code = ${code}`.execute(db);
+	const [row] = rows;
+	if (!row) throw new AppError('not-found');
+	return {
+		person: {
+			...personOf(row),
+			teleSales: row.teleSales,
+			invitedUntil: row.invitedUntil?.toISOString() ?? null,
+		},
+		ties: await tiesOf(db, company, code),
+		move: await moveOf(db, company, code),
+		today: companyDay(now),
+	};
+}
+
+function personOf(row: Row): ManagedPerson {
+	const { code, name, jobTitle, superiorCode, superiorName, state, isAdministrator } = row;
+	return { code, name, jobTitle, superiorCode, superiorName, state, isAdministrator };
+}
+
+async function tiesOf(db: Kysely<Database>, company: string, code: string): Promise<PersonTies> {
+	const { rows } = await sql<PersonTies>`
+		select
+			(select count(*)::int from employees e where e.company_id = ${company}
+				and e.parent_code = ${code} and not e.disabled) as below,
+			(select count(*)::int from clients c where c.company_id = ${company}
+				and c.salesman_code = ${code}) as clients,
+			(select count(*)::int from coachings k where k.company_id = ${company}
+				and k.coach_code = ${code} and k.is_active) as "openCoachings",
+			(select count(*)::int from requests r where r.company_id = ${company}
+				and r.employee_code = ${code} and r.status = 'waiting') as "waitingRequests"`.execute(db);
+	return rows[0] ?? { below: 0, clients: 0, openCoachings: 0, waitingRequests: 0 };
+}
+
+async function moveOf(db: Kysely<Database>, company: string, code: string) {
+	const { rows } = await sql<NonNullable<PersonFile['move']>>`
+		select m.parent_code as "superiorCode", s.name as "superiorName", m.from_day as "from"
+		from employee_moves m
+		left join employees s on s.company_id = m.company_id and s.employee_code = m.parent_code
+		where m.company_id = ${company} and m.employee_code = ${code}`.execute(db);
+	return rows[0] ?? null;
+}

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { issueSetupCode } from '#server/features/session/public/setup-code.ts';
+import { freshDatabase } from '#test/support/server-database.ts';
+import { type ApiWorld, apiWorldOn, codeOf } from '../api/api-world.ts';
+import { COMPANY } from '../api/company.ts';
+
+let world: ApiWorld;
+beforeEach(async () => {
+	world = apiWorldOn(await freshDatabase());
+});
+
+const FIRST = { companyName: 'Mesa Farta', employeeCode: 'A1', name: 'Ana Lima' };
+
+async function newCode(): Promise<string> {
+	return (await issueSetupCode(world.db, COMPANY, world.clock.now)) ?? '';
+}
+
+function setUp(code: string, patch: Partial<typeof FIRST & { password: string }> = {}) {
+	const body = { ...FIRST, password: 'um cavalo verde', code, ...patch };
+	return world.call('/api/company/setup', { body });
+}
+
+async function counts(): Promise<readonly number[]> {
+	return Promise.all(
+		(['companies', 'employees', 'administrators'] as const).map(
+			async (table) => (await world.db.selectFrom(table).selectAll().execute()).length,
+		),
+	);
+}
+
+describe('the first start of a company of its own', () => {
+	it('creates the company with an administrator, who is logged in and may administer', async () => {
+		const response = await setUp(await newCode());
+		expect(response.status).toBe(200);
+		const { session } = await response.json();
+		expect(session.user).toMatchObject({ employeeCode: 'A1', isAdministrator: true });
+		const audit = await world.call('/api/v3/app/admin/audit', { token: session.token });
+		expect((await audit.json()).entries).toMatchObject([{ act: 'company.created', actor: 'A1' }]);
+		expect((await world.call('/api/version/mandatory')).status).toBe(200);
+	});
+
+	it('answers the first calls of an app, and no login, before there is a company', async () => {
+		const version = await world.call('/api/version/mandatory');
+		expect([version.status, await version.json()]).toEqual([200, { version: '0.0.0' }]);
+		const body = { employeeCode: 'A1', password: 'um cavalo verde' };
+		const login = await world.call('/api/v2/auth/app/authenticate', { body });
+		expect(login.status).toBe(401);
+		expect(world.defects).toEqual([]);
+	});
+
+	it('takes a code once: afterwards there is a company, and no code is issued', async () => {
+		const code = await newCode();
+		expect((await setUp(code)).status).toBe(200);
+		expect((await setUp(code, { employeeCode: 'A2' })).status).toBe(401);
+		expect(await counts()).toEqual([1, 1, 1]);
+		expect(await issueSetupCode(world.db, COMPANY, world.clock.now)).toBeNull();
+	});
+
+	it('creates one company when two codes are used at the same moment', async () => {
+		const codes = [await newCode(), await newCode()];
+		const done = await Promise.all(codes.map((code, n) => setUp(code, { employeeCode: `A${n}` })));
+		expect(done.map(({ status }) => status).sort()).toEqual([200, 409]);
+		expect(await counts()).toEqual([1, 1, 1]);
+	});
+
+	it('refuses a code after an hour, and counts guesses of an address', async () => {
+		const code = await newCode();
+		world.pass(3600);
+		const late = await setUp(code);
+		expect([late.status, await codeOf(late)]).toEqual([401, 'wrong-credentials']);
+		for (let n = 0; n < 3; n++) await setUp(`guess-${n}`);
+		const failures = await world.db.selectFrom('login_attempts').select('failures').execute();
+		expect(failures).toEqual([{ failures: 4 }]);
+		expect(await counts()).toEqual([0, 0, 0]);
+	});
+
+	it.each(['mesafarta2026', 'Farta-123', 'acompanha!!', 'meu A1 é meu', 'senha123'])(
+		'refuses the password %s and writes nothing',
+		async (password) => {
+			const response = await setUp(await newCode(), { password });
+			expect(response.status).toBe(422);
+			expect((await response.json()).error.fields).toHaveProperty('password');
+			expect(await counts()).toEqual([0, 0, 0]);
+		},
+	);
+});
