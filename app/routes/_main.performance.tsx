@@ -10,7 +10,10 @@ import { CoachingsCard, GradeCard, WeeksCard } from '#app/features/points/perfor
 import { refreshPoints } from '#app/features/points/points.data.client.ts';
 import { ProfileHeader } from '#app/features/points/profile-header.tsx';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
-import { loadOwnAgreements } from '#app/features/visit/commitments/commitments.data.client.ts';
+import {
+	loadOwnAgreements,
+	refreshAgreements,
+} from '#app/features/visit/commitments/commitments.data.client.ts';
 import { AnswerFeedback } from '#app/features/visit/public/answer-feedback.tsx';
 import { notAfterActs } from '#app/platform/acts.ts';
 import { deferAfterDelay } from '#app/platform/deferred.client.ts';
@@ -52,6 +55,7 @@ export default function Performance() {
 	const { value, isLoading } = useDeferred(deferred, `${coachingId}/${month}`);
 	useEffect(() => {
 		if (coachingId === null) refreshPoints(['performance', 'score'], month);
+		else refreshAgreements();
 	}, [coachingId, month]);
 	const { rank = null, result = null, performance = null } = value ?? {};
 	// While a new call is running, the refusal of the last one is hidden.

@@ -33,7 +33,7 @@ export type CodeMessage = {
 export type ReportDefect = (error: unknown, requestId?: string) => void;
 
 /** What a process knows of itself. */
-export type Machine = {
+type Machine = {
 	readonly database: 'embedded' | 'postgresql';
 	readonly startedAt: Date;
 	/** Free megabytes of the disk that it writes to; null: unknown. */

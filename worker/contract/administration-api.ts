@@ -13,7 +13,7 @@ export type AdministrationCall = {
 };
 
 /** A file that the server made. */
-export type AdministrationFile = { readonly name: string; readonly content: Blob };
+type AdministrationFile = { readonly name: string; readonly content: Blob };
 
 /**
  * Administration of the company. Works online only and stores nothing on the device. Answers pass

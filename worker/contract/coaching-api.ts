@@ -129,7 +129,7 @@ export type FormChoice = {
 	readonly questionCount: number;
 	readonly newForm: boolean;
 	readonly segments: readonly string[];
-	/** Made for the client's segment, or for all (rule 2.16). Always true without a client. */
+	/** Made for the client's segment, or for all (rule 2.24). Always true without a client. */
 	readonly fits: boolean;
 };
 

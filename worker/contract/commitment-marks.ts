@@ -6,5 +6,4 @@ export const COACHEE_MARKS = ['agreed', 'reply', 'done', 'undone'] as const;
 /** How the next coach finds a commitment: kept, partly kept, not kept, or no longer valid. */
 export const COACH_MARKS = ['kept', 'partly', 'not-kept', 'void'] as const;
 
-export type CoacheeMark = (typeof COACHEE_MARKS)[number];
 export type CoachMark = (typeof COACH_MARKS)[number];

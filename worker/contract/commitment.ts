@@ -23,7 +23,7 @@ export const CommitmentMarkBody = named('CommitmentMarkBody', object(MARK));
 export type CommitmentMarkBody = Infer<typeof CommitmentMarkBody>;
 
 /** A mark with its author. */
-export const CommitmentMarkSchema = named(
+const CommitmentMarkSchema = named(
 	'CommitmentMark',
 	type({ ...MARK, by: code(), byName: text(0, 200) }),
 );

@@ -9,7 +9,7 @@ type Props = Pick<FormChoices, 'forms' | 'segment'> & {
 	readonly onChoose: (formId: string) => void;
 };
 
-/** The forms to choose from: for the client's segment, for all, and folded the others (rule 2.16). */
+/** The forms to choose from: for the client's segment, for all, and folded the others (rule 2.24). */
 export function FormChoice({ forms, segment, disabled, onChoose }: Props) {
 	const rows = (some: Props['forms']) =>
 		some.map((form) => (

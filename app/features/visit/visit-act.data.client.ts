@@ -17,7 +17,7 @@ export type VisitAct =
 	| { readonly act: 'check-in-stage' }
 	| { readonly act: 'check-in-pdv'; readonly pdv: PdvInput }
 	| { readonly act: 'choose-form'; readonly formId: string }
-	/** Discards the open stage and checks in again, because a stage gets its form once (rule 2.16). */
+	/** Discards the open stage and checks in again, because a stage gets its form once (rule 2.24). */
 	| { readonly act: 'change-form' }
 	| { readonly act: 'check-out' }
 	| { readonly act: 'abort'; readonly reason: AbortReason | null }
@@ -70,7 +70,7 @@ async function perform(act: VisitAct): Promise<string> {
 	}
 }
 
-/** The first question of a form that chooses itself (rule 2.16), else the list of forms. */
+/** The first question of a form that chooses itself (rule 2.24), else the list of forms. */
 async function firstScreen(coaching: CoachingView): Promise<string> {
 	if (coaching.currentStage === null) return coaching.route;
 	const { suggested } = await worker.coaching.forms();

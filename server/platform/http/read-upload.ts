@@ -3,7 +3,7 @@ import { AppError } from '#worker/errors.ts';
 import type { Route } from './route.ts';
 
 /** Header with the name of the uploaded file, percent-encoded. */
-export const FILE_NAME = 'x-file-name';
+const FILE_NAME = 'x-file-name';
 const MAX_NAME = 200;
 
 export type Upload = {

@@ -32,7 +32,7 @@ export type JobRun = Pick<Job, 'name' | 'everyMs'> & {
 };
 
 /** What is known about the runs of a job in this process. */
-export type JobState = {
+type JobState = {
 	readonly runningSince: Date | null;
 	/** The end of the last run; null: none yet. */
 	readonly lastEnd: Date | null;

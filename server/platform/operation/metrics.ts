@@ -9,7 +9,7 @@ export type PoolUse = {
 };
 
 /** A number that is read when the metrics are asked for. */
-export type Reading = {
+type Reading = {
 	/** `acompanha_` is put before it. */
 	readonly name: string;
 	readonly help: string;

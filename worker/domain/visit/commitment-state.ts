@@ -4,7 +4,7 @@ import type { CommitmentState, FeedbackAnswer } from '#worker/contract/commitmen
 import { commitmentsOf } from './commitment-lines.ts';
 
 /** Marks in the order in which they count: by time, then by id (rule 2.20). */
-export function inOrder(marks: readonly CommitmentMark[]): readonly CommitmentMark[] {
+function inOrder(marks: readonly CommitmentMark[]): readonly CommitmentMark[] {
 	return [...marks].sort((a, b) => compare(a.at, b.at) || compare(a._id, b._id));
 }
 

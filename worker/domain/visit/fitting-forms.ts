@@ -13,7 +13,7 @@ export function segmentOf(
 	return (routes.in.find(isClient) ?? routes.out.find(isClient))?.segment ?? '';
 }
 
-/** Whether a form is made for a segment (rule 2.16); one without segments fits every client. */
+/** Whether a form is made for a segment (rule 2.24); one without segments fits every client. */
 export function isFitting({ segments }: Pick<Form, 'segments'>, segment: string | null): boolean {
 	return segment === null || segments.length === 0 || segments.includes(segment);
 }
@@ -36,7 +36,7 @@ function rankOf(form: Pick<Form, 'segments'>, segment: string | null): number {
 	return segment === null || form.segments.length > 0 ? 0 : 1;
 }
 
-/** The forms in the order in which they are offered, and the one that a check-in chooses (rule 2.16). */
+/** The forms in the order in which they are offered, and the one that a check-in chooses (rule 2.24). */
 export function offeredForms<F extends Pick<Form, 'segments'>>(
 	forms: readonly F[],
 	segment: string | null,

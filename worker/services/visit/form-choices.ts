@@ -18,7 +18,7 @@ export function stageForms(coaching: Coaching, { stage }: Stage): readonly Form[
 	return formsFor(filter, coaching.forms);
 }
 
-/** The same as rows to choose from, in the order of rule 2.16. */
+/** The same as rows to choose from, in the order of rule 2.24. */
 export function formChoices(coaching: Coaching, stage: Stage): FormChoices {
 	const segment = segmentOf(coaching, stage);
 	const { forms, suggested } = offeredForms(stageForms(coaching, stage), segment);

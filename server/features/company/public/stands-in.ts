@@ -17,11 +17,7 @@ export function standsIn(
 }
 
 /** SQL: whether nobody active is above the person `code`, apart from `except`. */
-export function nobodyAbove(
-	company: string,
-	code: string,
-	except: string = code,
-): RawBuilder<SqlBool> {
+function nobodyAbove(company: string, code: string, except: string = code): RawBuilder<SqlBool> {
 	return sql<SqlBool>`not exists (
 		select 1 from employee_ancestors up
 		join employees boss on boss.company_id = up.company_id
