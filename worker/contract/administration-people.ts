@@ -11,7 +11,7 @@ export type PersonState = (typeof PERSON_STATES)[number];
 
 /** Most people of one page and of one round of invitations. */
 export const PEOPLE_PAGE = 50;
-export const MOST_INVITED = 200;
+const MOST_INVITED = 200;
 
 const row = {
 	code: code(),

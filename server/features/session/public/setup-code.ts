@@ -50,7 +50,7 @@ export async function isSetupCode(
 }
 
 /** Whether the company was created. */
-export async function hasCompany(db: Kysely<Database>, company: string): Promise<boolean> {
+async function hasCompany(db: Kysely<Database>, company: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('companies')
 		.select('company_id')
