@@ -21,16 +21,11 @@ function receiptOf({ coachingId }: MatrixTarget) {
 	return { body: { receipts: [{ coachingId, rev: 1, deviceId: 'phone', hash: null }] } };
 }
 
-/** What a coachee marks beside a feedback. */
+/** How whoever is above the coachee found a commitment. */
 function markedCommitment({ coachingId }: MatrixTarget) {
-	const mark = { line: 'Sondar', kind: 'done', note: '', at: '2025-03-04T12:00:00Z' };
+	const mark = { line: 'Sondar', kind: 'kept', note: '', at: '2025-03-04T12:00:00Z' };
 	return { body: { _id: '00000000-0000-4000-8000-0000000c0001', coachingId, ...mark } };
 }
-
-const UNFINISHED = {
-	unproven:
-		'These coachings are not finished; test/server/api/commitments.test.ts marks finished ones',
-};
 
 /** What the calls about coachings are asked. */
 export const COACHING_ENTRIES: Readonly<Record<string, Entry>> = {
@@ -46,5 +41,5 @@ export const COACHING_ENTRIES: Readonly<Record<string, Entry>> = {
 	'GET /api/v2/app/coaching/pdvs': own(),
 	'GET /api/v3/app/coachingFeedback': own(),
 	'GET /api/v3/app/commitments': own(),
-	'POST /api/v3/app/commitments/mark': about(markedCommitment, UNFINISHED),
+	'POST /api/v3/app/commitments/mark': about(markedCommitment),
 };
