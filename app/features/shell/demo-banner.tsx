@@ -4,7 +4,10 @@ import { FlaskConical } from 'lucide-react';
 /** On a desk: the company is made up. Whoever administers it may remove it. */
 export function DemoBanner({ administers }: { readonly administers: boolean }) {
 	return (
-		<div className="hidden min-h-10 items-center gap-2 bg-info-soft px-6 text-sm text-info lg:flex print:hidden">
+		<aside
+			aria-label="Empresa de demonstração"
+			className="hidden min-h-10 items-center gap-2 bg-info-soft px-6 text-sm text-info lg:flex print:hidden"
+		>
 			<FlaskConical aria-hidden="true" className="size-4 flex-none" />
 			<span>Empresa de demonstração: pessoas e clientes são inventados.</span>
 			{administers && (
@@ -12,6 +15,6 @@ export function DemoBanner({ administers }: { readonly administers: boolean }) {
 					Remover e criar a minha
 				</Link>
 			)}
-		</div>
+		</aside>
 	);
 }
