@@ -79,7 +79,7 @@ test('a blocked location refuses the check-in at a PDV and shows how to allow it
 
 	await page.goto(`/coaching/form/pdv?pdv=${code}`);
 	await primary(page, 'Fazer check-in').click();
-	await expect(page).toHaveURL(/\/coaching\/forms$/);
+	await expect(page).toHaveURL(/\/coaching\/form\/questions\/0$/);
 	expect((await visitCheckIn(page))?.location?.hasInvalidCoordinates).toBe(false);
 });
 
@@ -138,7 +138,7 @@ test('without a position the check-in is accepted at once, and a later fix is at
 	await passPreProcess(page);
 	await openClient(page, 'Em rota');
 	await primary(page, 'Fazer check-in').click();
-	await expect(page).toHaveURL(/\/coaching\/forms$/);
+	await expect(page).toHaveURL(/\/coaching\/form\/questions\/0$/);
 	const at = await visitCheckIn(page);
 	expect(at?.location).toMatchObject({ hasInvalidCoordinates: true, approval: 'auto' });
 	expect(['POSITION_UNAVAILABLE', 'TIMEOUT']).toContain(at?.location?.invalidReason);
@@ -197,7 +197,7 @@ test('a check-in shows the distance to the client and stores distance, accuracy 
 	await expect(page.getByText('Fora da área', { exact: true })).toBeVisible();
 	await expect(page.getByText('Fora da área: o check-in vai para aprovação.')).toBeVisible();
 	await primary(page, 'Fazer check-in').click();
-	await expect(page).toHaveURL(/\/coaching\/forms$/);
+	await expect(page).toHaveURL(/\/coaching\/form\/questions\/0$/);
 	const location = (await visitCheckIn(page))?.location;
 	expect(location).toMatchObject({
 		inRange: false,
