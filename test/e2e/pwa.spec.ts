@@ -64,7 +64,7 @@ test('the manifest is valid and the app is installable; the whole app is on the 
 	});
 	// Only browsers without Temporal load the polyfill; the screens of administration work online only.
 	const files = readdirSync(`${BUILT}/assets`).filter(
-		(name) => !name.startsWith('global.') && !/administra(cao|tion)/.test(name),
+		(name) => !name.startsWith('global.') && !/administra(cao|tion)|criar-empresa/.test(name),
 	);
 	expect(held).toEqual(expect.arrayContaining(files.map((name) => `/assets/${name}`)));
 	expect(held.filter((path) => path.startsWith('/api'))).toEqual([]);
