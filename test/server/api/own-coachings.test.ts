@@ -128,7 +128,7 @@ it('answers the feedback of finished coachings by employee and by client', async
 	await world.ack(token, day);
 	const told = { strength: 'Preparo', opportunity: 'Fechamento', commitment: 'Treinar' };
 	// The company of these tests has not published its forms.
-	const from = { at: NOW, coachName: 'Carla Lima', review: 'open' };
+	const from = { coachingId: day._id, at: NOW, coachName: 'Carla Lima', review: 'open' };
 	const of = (grade: number) => [{ ...told, ...from, grade }];
 	expect(receive(CoachingFeedbackResponse, await get(FEEDBACK))).toEqual({
 		employeesFeedback: { V1: of(must(day.score.grade)) },
