@@ -51,16 +51,9 @@ it('a database of 44ab78e, which applied 0017 before 0015 and 0016 existed, is u
 	const before0015 = NAMES.filter((name) => name < '0015');
 	await migrate(db, only(...before0015, '0017-quiz-reminders'));
 	await insertCompany(db);
-	expect(await migrate(db, migrations)).toEqual([
-		'0015-game',
-		'0016-tickets',
-		'0018-tiers-and-first-attempts',
-		'0019-news-told',
-		'0020-no-grade',
-		'0021-published-versions',
-		'0022-coaching-reviews',
-		'0023-review-requests',
-	]);
+	expect(await migrate(db, migrations)).toEqual(
+		NAMES.filter((name) => name >= '0015' && name !== '0017-quiz-reminders'),
+	);
 	await expectCompany();
 	expect(await schemaOf()).toEqual(await schemaOfToday());
 	expect(await migrate(db, migrations)).toEqual([]);
@@ -75,14 +68,7 @@ it('a database of 1d5f859, which applied 0018 under another name, is updated', a
 		),
 	});
 	await insertCompany(db);
-	expect(await migrate(db, migrations)).toEqual([
-		'0018-tiers-and-first-attempts',
-		'0019-news-told',
-		'0020-no-grade',
-		'0021-published-versions',
-		'0022-coaching-reviews',
-		'0023-review-requests',
-	]);
+	expect(await migrate(db, migrations)).toEqual(NAMES.filter((name) => name >= '0018'));
 	await expectCompany();
 	expect(await schemaOf()).toEqual(await schemaOfToday());
 });
