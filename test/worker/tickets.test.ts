@@ -176,6 +176,7 @@ describe('a ticket of a person', () => {
 			videos: 0,
 			tickets: 1,
 			checks: 0,
+			marks: 0,
 		});
 		const key = { kind: 'ticket', id } as const;
 		expect(await api.offline.sendItem(key)).toEqual({ sent: false, reason: 'server-failed' });
