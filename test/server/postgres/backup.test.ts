@@ -33,14 +33,22 @@ async function move(from: Db, to: Db): Promise<void> {
 	await restoreBackup(to, taken(), { migrations, replace: true });
 }
 
+/** When a database began to keep plans is when it was updated: the two were at different instants. */
+async function updatedAtOnce(db: Db): Promise<void> {
+	const kept = await db.updateTable('companies').set({ plan_kept_since: NOW }).executeTakeFirst();
+	expect(kept.numUpdatedRows).toBe(1n);
+}
+
 it('the backup of an embedded database of an earlier release is restored on PostgreSQL, updated, and back again', async () => {
 	const release = releases().at(-1) ?? '';
 	const old = await embeddedOf(release);
 	const updated = await embeddedOf(release);
 	await migrate(updated, migrations);
+	await updatedAtOnce(updated);
 	const expected = await databaseContent(updated);
 	const { db: postgresql } = await freshDatabase();
 	await move(old, postgresql);
+	await updatedAtOnce(postgresql);
 	expect(await databaseContent(postgresql)).toEqual(expected);
 	await updated.deleteFrom('login_attempts').execute();
 	await updated.deleteFrom('quiz_answers').execute();
