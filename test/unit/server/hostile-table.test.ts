@@ -64,9 +64,10 @@ describe('a file that is no table is told with what would do', () => {
 
 	it('a part that was changed', async () => {
 		const bytes = workbook(aSheet());
-		const at = Math.floor(bytes.length / 2);
+		const name = 'xl/worksheets/sheet1.xml';
+		const at = bytes.indexOf(name) + name.length + 20;
 		bytes.fill(0, at, at + 40);
-		await expect(rowsOf(bytes)).rejects.toThrow(/danificado|Não deu para ler|grande demais/);
+		await expect(rowsOf(bytes)).rejects.toThrow(/danificado|Não deu para ler/);
 	});
 });
 
