@@ -28,6 +28,7 @@ import { operation } from './migrations/0045-operation.ts';
 import { devices } from './migrations/0046-devices.ts';
 import { formAuthoring } from './migrations/0046-form-authoring.ts';
 import { commitments } from './migrations/0050-commitments.ts';
+import { peopleBySuperior } from './migrations/0066-people-by-superior.ts';
 import type { SqlMigration } from './migrations/statements.ts';
 
 /**
@@ -65,4 +66,5 @@ export const migrations: Readonly<Record<string, SqlMigration>> = {
 	'0046-devices': devices,
 	'0046-form-authoring': formAuthoring,
 	'0050-commitments': commitments,
+	'0066-people-by-superior': peopleBySuperior,
 };

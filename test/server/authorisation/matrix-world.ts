@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import { createApp } from '#server/app.ts';
 import type { AppOptions } from '#server/platform/app-options.ts';
 import { createAccessTokens } from '#server/platform/auth/access-token.ts';
@@ -119,7 +119,10 @@ function roomOf(
 	/** Without the API, to see that it is noticed. */
 	const write = (statement: string) => sql.raw(statement).execute(trx);
 
-	return { call, tried, contents, written, write };
+	/** The rows of a statement of the test's own. */
+	const read = async (statement: CompiledQuery) => (await trx.executeQuery(statement)).rows;
+
+	return { call, tried, contents, written, write, read };
 }
 
 async function contentsOf(

@@ -28,7 +28,13 @@ export function inTeam(caller: Caller, code: string): RawBuilder<SqlBool> {
 		where a.company_id = ${caller.company} and a.ancestor_code = ${caller.user.employeeCode})`;
 }
 
-/** SQL: whether `code` belongs to the caller or to a person below. */
+/**
+ * SQL: whether `code` belongs to the caller or to a person below. One list, because `or` beside a
+ * subquery makes both databases read the whole company.
+ */
 export function inTeamOrSelf(caller: Caller, code: string): Expression<SqlBool> {
-	return sql<SqlBool>`(${sql.ref(code)} = ${caller.user.employeeCode} or ${inTeam(caller, code)})`;
+	return sql<SqlBool>`${sql.ref(code)} in (
+		select ${caller.user.employeeCode}::text union all
+		select a.employee_code from employee_ancestors a
+		where a.company_id = ${caller.company} and a.ancestor_code = ${caller.user.employeeCode})`;
 }
