@@ -25,6 +25,7 @@ const LINES: Readonly<Record<string, () => Promise<Line>>> = {
 	'14': () => import('./lines/server-start.ts'),
 	'15': () => import('./lines/quiz-results.ts'),
 	'16': () => import('./lines/quiz-results-calls.ts'),
+	'17': () => import('./lines/slowest-call.ts'),
 	'19': () => import('./lines/import-clients.ts'),
 	S: () => import('./lines/start-with-many.ts'),
 };

@@ -3,9 +3,12 @@ import { AppError } from '#worker/errors.ts';
 import { fits } from './fits.ts';
 import { type AsideRow, withoutUnreadableRows } from './receive-rows.ts';
 import type { AnyStruct, Infer } from './schema.ts';
+import { unknownFields } from './unknown-fields.ts';
 
 /** Maximum refused fields in an error. */
 const MAX_FIELDS = 20;
+/** A body with so many unknown keys is refused by them alone; fewer are named beside other errors. */
+const MAX_UNKNOWN = 1_000;
 
 /**
  * Checks an answer received from another program. Unknown keys of an `object` are dropped; those of a
@@ -35,6 +38,13 @@ export function receiveRows<S extends AnyStruct>(
  */
 export function accept<S extends AnyStruct>(schema: S, value: unknown): Infer<S> {
 	if (fits(schema, value)) return value as Infer<S>;
+	const unknown = unknownFields(schema, value, MAX_UNKNOWN);
+	if (unknown.length === MAX_UNKNOWN) {
+		const fields = unknown
+			.slice(0, MAX_FIELDS)
+			.map((path) => [path.slice(0, 200), 'Unknown field']);
+		throw new AppError('invalid', { fields: Object.fromEntries(fields) });
+	}
 	const { error, value: known } = check(schema, value, false);
 	if (error) throw refusal('invalid', error);
 	return known;

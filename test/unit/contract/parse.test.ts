@@ -39,6 +39,19 @@ describe('a body that the server receives', () => {
 		});
 	});
 
+	it('is refused by its unknown fields alone when there are thousands, wherever they are', () => {
+		const schema = object({ byId: record(text(1, 5), nullable(array(Client, 3))) });
+		const crowd = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`k${index}`, 1]));
+		const error = fieldsOf(() =>
+			accept(schema, { byId: { a: [{ ...client, ...crowd, code: 7 }] } }),
+		);
+		const fields = Array.from({ length: 20 }, (_, index) => [
+			`byId.a.0.k${index}`,
+			'Unknown field',
+		]);
+		expect(error).toHaveProperty('fields', Object.fromEntries(fields));
+	});
+
 	it('is refused with path and message, never with the value', () => {
 		const schema = object({ clients: array(Client, 3) });
 		const error = fieldsOf(() =>
