@@ -18,6 +18,8 @@ const ROUTE = /^app\/routes\//;
 const EVERY_DAY = /^app\/routes\/(_main\.tsx|_main\.(coaching|menu)\b)/;
 /** The chunk of what only screens of administration share. */
 const ADMINISTRATION = 'administration';
+/** The chunk of what only a desk loads: the folders of that name, by `deskOnly`. */
+const DESK = 'desk';
 /** The screens of each feature, including those that show it offline. */
 const FEATURES: readonly (readonly [name: string, routes: RegExp])[] = [
 	['session', /^app\/routes\/(login|locked)/],
@@ -75,6 +77,7 @@ function chunkOf(id: string, graph: Graph): string | undefined {
 	if (id.includes('?') || id.endsWith('.css')) return undefined;
 	const library = id.split('/node_modules/').at(-1) ?? '';
 	if (library !== id && FRAMEWORK.test(library)) return 'framework';
+	if (id.startsWith(root) && id.includes('/desk/', root.length)) return DESK;
 	const isOurs = id.startsWith(root) && SHARED.test(id.slice(root.length));
 	if (!isOurs && !/^(lucide-react|comlink)\//.test(library)) return undefined;
 	return shareOf(id, graph);
@@ -240,10 +243,10 @@ export default defineConfig({
 			injectManifest: {
 				// Builds a classic script.
 				rollupFormat: 'iife',
-				// A coach's device never stores what only administrators open, online.
+				// A coach's device never stores what only administrators open, online, or only a desk shows.
 				globIgnores: [
 					'sw-engine.js',
-					`assets/${ADMINISTRATION}-*`,
+					`assets/{${ADMINISTRATION},${DESK}}-*`,
 					'assets/*.administracao*',
 					'assets/login.criar-empresa*',
 				],

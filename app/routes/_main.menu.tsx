@@ -8,7 +8,7 @@ import { UnreadableRows } from '#app/features/device/public/unreadable-rows.tsx'
 import { ReadinessCard } from '#app/features/device/readiness-card.tsx';
 import { ReceiptRow } from '#app/features/device/receipt-row.tsx';
 import { SendQueue } from '#app/features/device/send-queue.tsx';
-import { useUnseen } from '#app/features/notifications/use-unseen.ts';
+import { useUnseen } from '#app/features/notifications/public/use-unseen.ts';
 import { Logout } from '#app/features/session/logout.tsx';
 import { greeting } from '#app/features/shell/greeting.ts';
 import { MenuFeatures } from '#app/features/shell/menu-features.tsx';

@@ -1,5 +1,4 @@
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from '@remix-run/react';
-import { useUnseen } from '#app/features/notifications/use-unseen.ts';
 import { VacationAlert } from '#app/features/requests/transfer/vacation-alert.tsx';
 import { SessionRow } from '#app/features/session/session-row.tsx';
 import { DemoBanner } from '#app/features/shell/demo-banner.tsx';
@@ -13,7 +12,7 @@ import { isFormPath } from '#app/platform/page-idle.ts';
 import { RevalidateOnChange } from '#app/platform/revalidate-on-change.ts';
 import { guardRoute } from '#app/platform/route-guards.client.ts';
 import { shortName } from '#app/ui/person-name.ts';
-import { administers, hasCoachingTab, shownJobTitle } from '#worker/domain/session/person.ts';
+import { administers, shownJobTitle } from '#worker/domain/session/person.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const { user, locked, coaching } = await guardRoute(request);
@@ -26,7 +25,6 @@ export const shouldRevalidate = atEveryPathNotAfterActs;
 export default function Main() {
 	const { user, locked, isCoaching } = useLoaderData<typeof clientLoader>();
 	const { pathname, hasTabs, frame } = useScreenFrame('Acompanha');
-	const unseen = useUnseen();
 	const person = user ? `${shortName(user.name)} · ${shownJobTitle(user)}` : '';
 	return (
 		<Shell
@@ -46,7 +44,8 @@ export default function Main() {
 					/>
 				</>
 			}
-			tabs={hasTabs && <TabBar coaching={user !== null && hasCoachingTab(user)} unseen={unseen} />}
+			hasTabs={hasTabs}
+			tabs={!isFormPath(pathname) && <TabBar user={user} />}
 		>
 			<RevalidateOnChange />
 			<VacationAlert />

@@ -2,6 +2,7 @@ import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from '@remix-run
 import { SessionRow } from '#app/features/session/session-row.tsx';
 import { OfflineBanner } from '#app/features/shell/offline-banner.tsx';
 import { Shell } from '#app/features/shell/shell.tsx';
+import { TabBar } from '#app/features/shell/tab-bar.tsx';
 import { useScreenFrame } from '#app/features/shell/use-screen-frame.tsx';
 import { atEveryPathNotAfterActs } from '#app/platform/acts.ts';
 import { isFormPath } from '#app/platform/page-idle.ts';
@@ -15,13 +16,18 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = atEveryPathNotAfterActs;
 
-/** Layout of screens that work with and without a network. No tabs: most of them need a network. */
+/**
+ * Layout of screens that work with and without a network. No tabs, because most of them need a network;
+ * a desk keeps its rail.
+ */
 export default function OfflineLayout() {
 	const { user, locked } = useLoaderData<typeof clientLoader>();
 	const { pathname, frame } = useScreenFrame('Neste aparelho');
 	return (
 		<Shell
 			{...frame}
+			hasTabs={false}
+			tabs={user && !locked && !isFormPath(pathname) && <TabBar user={user} />}
 			banner={
 				<>
 					{user && <SessionRow user={user} locked={locked} />}

@@ -62,9 +62,11 @@ test('the manifest is valid and the app is installable; the whole app is on the 
 		const lists = (await Promise.all(caching)).map((cache) => cache.keys());
 		return (await Promise.all(lists)).flat().map(({ url }) => new URL(url).pathname);
 	});
-	// Only browsers without Temporal load the polyfill; the screens of administration work online only.
+	// Only browsers without Temporal load the polyfill; the screens of administration and what only a
+	// desk shows work online only.
 	const files = readdirSync(`${BUILT}/assets`).filter(
-		(name) => !name.startsWith('global.') && !/administra(cao|tion)|criar-empresa/.test(name),
+		(name) =>
+			!name.startsWith('global.') && !/administra(cao|tion)|criar-empresa|^desk-/.test(name),
 	);
 	expect(held).toEqual(expect.arrayContaining(files.map((name) => `/assets/${name}`)));
 	expect(held.filter((path) => path.startsWith('/api'))).toEqual([]);

@@ -28,7 +28,7 @@ export function SessionRow({ user, locked }: Props) {
 					aria-label="Aviso da sessão"
 					className="bg-warn-soft text-sm font-semibold text-warn print:hidden"
 				>
-					<div className="mx-auto flex w-full max-w-(--screen) items-center gap-3 px-4 py-1.5">
+					<div className="mx-auto flex w-full max-w-(--screen) items-center gap-3 px-4 py-1.5 desk:px-8">
 						<LockKeyhole aria-hidden="true" className="size-5 flex-none" />
 						<span className="flex-1 py-1.5">Sua sessão terminou. Tudo fica salvo aqui.</span>
 						<button

@@ -6,7 +6,7 @@ export function DemoBanner({ administers }: { readonly administers: boolean }) {
 	return (
 		<aside
 			aria-label="Empresa de demonstração"
-			className="hidden min-h-10 items-center gap-2 bg-info-soft px-6 text-sm text-info lg:flex print:hidden"
+			className="hidden min-h-10 items-center gap-2 bg-info-soft px-6 desk:px-8 text-sm text-info lg:flex print:hidden"
 		>
 			<FlaskConical aria-hidden="true" className="size-4 flex-none" />
 			<span>Empresa de demonstração: pessoas e clientes são inventados.</span>

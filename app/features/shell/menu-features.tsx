@@ -27,7 +27,7 @@ const COACHING: RowLink = {
 	detail: 'Rotas da equipe e acompanhamento em campo',
 };
 
-const WORK: readonly RowLink[] = [
+export const WORK: readonly RowLink[] = [
 	{
 		to: '/carteira',
 		Icon: BookUser,
@@ -68,21 +68,21 @@ const WORK: readonly RowLink[] = [
 	{ to: '/materiais', Icon: FolderOpen, title: 'Materiais', detail: 'Arquivos e links da empresa' },
 ];
 
-const GOALS: RowLink = {
+export const GOALS: RowLink = {
 	to: '/metas',
 	Icon: Target,
 	title: 'Metas de produtos',
 	detail: 'Metas do mês da equipe, por vendedor e produto',
 };
 
-const RESULTS: RowLink = {
+export const RESULTS: RowLink = {
 	to: '/tv-vendas/resultados',
 	Icon: ChartColumn,
 	title: 'Resultados dos quizzes',
 	detail: 'Quem fez, quem falta e o que corrigir primeiro',
 };
 
-const ABOUT_ME: readonly RowLink[] = [
+export const ABOUT_ME: readonly RowLink[] = [
 	...POINTS_LINKS,
 	{
 		to: '/perfil',
@@ -104,7 +104,7 @@ const ABOUT_ME: readonly RowLink[] = [
 	},
 ];
 
-const ADMINISTRATION: RowLink = {
+export const ADMINISTRATION: RowLink = {
 	to: '/administracao',
 	Icon: Building2,
 	title: 'Administração',

@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
+import { useDesk } from '#app/ui/desk-part.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { AppHeader, type HeaderProps } from './app-header.tsx';
 
@@ -10,6 +11,8 @@ const LATE = 'A outra tela está demorando: o sinal está fraco. Esta continua a
 type Props = HeaderProps & {
 	readonly banner?: ReactNode;
 	readonly tabs?: ReactNode;
+	/** false: only a desk shows them, as its rail. */
+	readonly hasTabs?: boolean;
 	readonly width?: 'column' | 'wide';
 	readonly children: ReactNode;
 };
@@ -32,9 +35,11 @@ function OnTheWay() {
 }
 
 /** The frame of every screen: header, banner, content, tabs. */
-export function Shell({ banner, tabs, width, children, ...header }: Props) {
+export function Shell({ banner, tabs, hasTabs = true, width, children, ...header }: Props) {
+	const isDesk = useDesk();
+	const shown = (hasTabs || isDesk) && tabs;
 	return (
-		<div className="shell" data-tabs={tabs ? 'on' : 'off'} data-width={width}>
+		<div className="shell" data-tabs={shown ? 'on' : 'off'} data-width={width}>
 			<a
 				href="#conteudo"
 				className="absolute start-0 top-0 z-50 -translate-y-full bg-ink px-4 py-3 text-ground focus:translate-y-0 print:hidden"
@@ -47,7 +52,7 @@ export function Shell({ banner, tabs, width, children, ...header }: Props) {
 			<main id="conteudo" tabIndex={-1} className="screen">
 				{children}
 			</main>
-			{tabs}
+			{shown}
 		</div>
 	);
 }

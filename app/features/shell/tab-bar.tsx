@@ -1,15 +1,20 @@
 import { NavLink } from '@remix-run/react';
 import { Bell, Footprints, House, Tv } from 'lucide-react';
+import { useUnseen } from '#app/features/notifications/public/use-unseen.ts';
 import { useOnline } from '#app/platform/use-online.ts';
+import { DeskPart, deskOnly } from '#app/ui/desk-part.tsx';
+import type { SessionUser } from '#worker/contract/session.ts';
+import { hasCoachingTab } from '#worker/domain/session/person.ts';
 
-type Props = {
-	readonly coaching: boolean;
-	/** Number of unseen notifications. */
-	readonly unseen: number;
-};
+const RailSections = deskOnly(async () => (await import('./desk/rail-sections.tsx')).RailSections);
 
-/** Rule 15.1: TV Vendas, Menu, Coaching, Notificações. */
-export function TabBar({ coaching, unseen }: Props) {
+/**
+ * Rule 15.1: TV Vendas, Menu, Coaching, Notificações. On a desk it is the rail at the left, with the
+ * other sections below them.
+ */
+export function TabBar({ user }: { readonly user: SessionUser | null }) {
+	const unseen = useUnseen();
+	const coaching = user !== null && hasCoachingTab(user);
 	// Offline, the list that is stored on this device.
 	const notifications = useOnline() ? '/notificacoes' : '/offline/notificacoes';
 	const tabs = [
@@ -20,20 +25,20 @@ export function TabBar({ coaching, unseen }: Props) {
 	];
 	return (
 		<nav aria-label="Principal" className="tab-bar">
-			<ul className="mx-auto flex h-full max-w-[44rem] tiny:flex-wrap">
+			<ul className="mx-auto flex h-full max-w-[44rem] tiny:flex-wrap desk:block desk:h-auto">
 				{tabs.map(({ to, label, Icon, badge }) => (
 					// A name stands whole, also at twice the text: shorter ones give it their room.
 					<li key={to} className="min-w-min flex-1 tiny:h-16 tiny:flex-[1_0_50%]">
 						<NavLink
 							to={to}
-							className="group/tab relative flex h-full flex-col items-center justify-center gap-0.5 text-center text-[length:min(0.875rem,17px,4.5vw)] leading-tight font-semibold whitespace-nowrap text-muted no-underline focus-visible:-outline-offset-3 aria-[current=page]:text-accent"
+							className="rail-link group/tab relative flex h-full flex-col items-center justify-center gap-0.5 text-center text-[length:min(0.875rem,17px,4.5vw)] leading-tight font-semibold whitespace-nowrap text-muted no-underline focus-visible:-outline-offset-3 aria-[current=page]:text-accent desk:h-auto desk:flex-row desk:justify-start desk:gap-3"
 						>
-							<span className="relative rounded-full px-[min(1rem,4vw)] py-0.5 group-aria-[current=page]/tab:bg-accent-soft">
-								<Icon aria-hidden="true" className="size-6" />
+							<span className="relative rounded-full desk:static px-[min(1rem,4vw)] py-0.5 group-aria-[current=page]/tab:bg-accent-soft desk:p-0 desk:group-aria-[current=page]/tab:bg-transparent">
+								<Icon aria-hidden="true" className="size-6 desk:size-5" />
 								{badge > 0 && (
 									<span
 										data-badge
-										className="absolute -top-0.5 start-[calc(50%+0.25rem)] min-w-[min(1.25rem,26px)] rounded-full bg-danger px-[min(0.25rem,5px)] text-[length:min(0.75rem,16px)] leading-[min(1.25rem,26px)] text-on-danger tabular-nums"
+										className="absolute -top-0.5 start-[calc(50%+0.25rem)] desk:start-auto desk:end-3 desk:top-1/2 desk:-translate-y-1/2 min-w-[min(1.25rem,26px)] rounded-full bg-danger px-[min(0.25rem,5px)] text-[length:min(0.75rem,16px)] leading-[min(1.25rem,26px)] text-on-danger tabular-nums"
 										aria-hidden="true"
 									>
 										{badge > 99 ? '99+' : badge}
@@ -46,6 +51,11 @@ export function TabBar({ coaching, unseen }: Props) {
 					</li>
 				))}
 			</ul>
+			{user && (
+				<DeskPart>
+					<RailSections user={user} />
+				</DeskPart>
+			)}
 		</nav>
 	);
 }

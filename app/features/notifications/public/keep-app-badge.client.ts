@@ -1,4 +1,4 @@
-import { unseenStore } from '../use-unseen.ts';
+import { unseenStore } from './use-unseen.ts';
 
 async function show(unseen: number): Promise<void> {
 	try {

@@ -1,7 +1,7 @@
 import { useWorkerStore } from '#app/platform/use-worker-store.ts';
 import { workerStore } from '#app/platform/worker-store.client.ts';
 import { lazily } from '#worker/domain/shared/lazily.ts';
-import { countUnseen } from './notifications.data.client.ts';
+import { countUnseen } from '../notifications.data.client.ts';
 
 /** Number of unseen notifications, kept up to date. */
 export const unseenStore = lazily(() => workerStore(countUnseen, ['notifications', 'session']));

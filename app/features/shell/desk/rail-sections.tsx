@@ -1,0 +1,48 @@
+import { NavLink } from '@remix-run/react';
+import { ListChecks } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PendingCount } from '#app/features/requests/public/pending-count.tsx';
+import type { RowLink } from '#app/ui/link-rows.tsx';
+import type { SessionUser } from '#worker/contract/session.ts';
+import { administers, decides, reviewsResults, setsGoals } from '#worker/domain/session/person.ts';
+import { ABOUT_ME, ADMINISTRATION, GOALS, RESULTS, WORK } from '../menu-features.tsx';
+
+type Section = Pick<RowLink, 'to' | 'Icon' | 'title'> & { readonly count?: ReactNode };
+
+/** The four tabs lead there already, or the profile does. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+	'/tv-vendas',
+	'/notificacoes',
+	'/game',
+	'/performance',
+]);
+
+function sectionsOf(user: SessionUser): readonly Section[] {
+	const pending = { to: '/aprovacoes', Icon: ListChecks, title: 'Aprovações' };
+	const all = [
+		...(decides(user) ? [{ ...pending, count: <PendingCount /> }] : []),
+		...WORK,
+		...(setsGoals(user) ? [GOALS] : []),
+		...(reviewsResults(user) ? [RESULTS] : []),
+		...(administers(user) ? [ADMINISTRATION] : []),
+		...ABOUT_ME,
+	];
+	return all.filter(({ to }) => !ELSEWHERE.has(to));
+}
+
+/** The sections of the rail, below the four tabs, with what waits in them. */
+export function RailSections({ user }: { readonly user: SessionUser }) {
+	return (
+		<ul className="mt-2 border-t border-line pt-2">
+			{sectionsOf(user).map(({ to, Icon, title, count }) => (
+				<li key={to}>
+					<NavLink to={to} className="rail-link">
+						<Icon aria-hidden="true" className="size-5 flex-none" />
+						<span className="flex-1">{title}</span>
+						{count}
+					</NavLink>
+				</li>
+			))}
+		</ul>
+	);
+}
