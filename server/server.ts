@@ -9,6 +9,7 @@ import { companyJobs } from './jobs.ts';
 import { openControl } from './platform/control/control-socket.ts';
 import { prepareDataFolder } from './platform/data-folder.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/database.ts';
+import { logSlowStatements } from './platform/db/log-slow-statements.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { migrations } from './platform/db/migrations.ts';
 import { listen } from './platform/http/listener.ts';
@@ -79,7 +80,8 @@ export async function startServer(
 	};
 	try {
 		if (config.databaseUrl === null) prepareDataFolder(config.dataDir);
-		const database = await openDatabase(config);
+		const slowStatements = logSlowStatements(observation.log);
+		const database = await openDatabase({ ...config, slowStatements });
 		const jobs = scheduleJobs(config, database, observation.log, now);
 		closing.push(...jobs.map((one) => one.stop), database.close);
 		const isFirstStart = await database.withoutLimit(() => prepare(database, config, now));

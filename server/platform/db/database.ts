@@ -7,7 +7,7 @@ import type { PoolUse } from '../operation/metrics.ts';
 import { StartError } from '../start-error.ts';
 import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
-import { limitPool } from './limited-pool.ts';
+import { limitPool, type SlowStatements } from './limited-pool.ts';
 import type { Database } from './tables.ts';
 import { startTidying, tidy } from './tidy.ts';
 
@@ -31,6 +31,7 @@ export type DatabaseConfig = {
 	readonly dataDir: string;
 	/** A dump from which a new embedded database starts; default: the one of the build. */
 	readonly emptyDatabase?: string;
+	readonly slowStatements?: SlowStatements;
 };
 
 /** The longest time in milliseconds that a request may hold a connection. */
@@ -45,14 +46,14 @@ const CONNECT_WITHIN_MS = 10_000;
  * @throws StartError, one line, when the database cannot be opened.
  */
 export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
-	if (config.databaseUrl !== null) return openPostgresql(config.databaseUrl);
+	if (config.databaseUrl !== null) return openPostgresql(config.databaseUrl, config.slowStatements);
 	const lock = await lockFolder(config.dataDir);
 	try {
 		const embedded = await startEmbedded({
 			folder: join(config.dataDir, 'db'),
 			template: config.emptyDatabase ?? findEmptyDatabase(),
 		});
-		const opened = overEmbedded(embedded);
+		const opened = overEmbedded(embedded, HOLD_LIMIT_MS, config.slowStatements);
 		const stopTidying = startTidying(() => opened.withoutLimit(() => tidy(opened.db)));
 		return {
 			...opened,
@@ -76,14 +77,24 @@ function findEmptyDatabase(): string | null {
 
 /** A database in memory, for tests; `dump` writes a template for others. */
 export async function openInMemory(
-	options: Pick<EmbeddedOptions, 'template'> & { readonly holdLimitMs?: number },
+	options: Pick<EmbeddedOptions, 'template'> & { readonly holdLimitMs?: number } & Pick<
+			DatabaseConfig,
+			'slowStatements'
+		>,
 ): Promise<OpenDatabase & Pick<Embedded, 'dump'>> {
 	const embedded = await startEmbedded({ folder: null, template: options.template });
-	return { ...overEmbedded(embedded, options.holdLimitMs), dump: embedded.dump };
+	return {
+		...overEmbedded(embedded, options.holdLimitMs, options.slowStatements),
+		dump: embedded.dump,
+	};
 }
 
-function overEmbedded(embedded: Embedded, holdLimitMs?: number): OpenDatabase {
-	const { db, pool, withoutLimit } = over(embedded.pool, holdLimitMs);
+function overEmbedded(
+	embedded: Embedded,
+	holdLimitMs?: number,
+	slow?: SlowStatements,
+): OpenDatabase {
+	const { db, pool, withoutLimit } = over(embedded.pool, holdLimitMs, slow);
 	const close = async () => {
 		await db.destroy();
 		await embedded.close();
@@ -91,14 +102,17 @@ function overEmbedded(embedded: Embedded, holdLimitMs?: number): OpenDatabase {
 	return { db, kind: 'embedded', pool, withoutLimit, lost: embedded.lost, close };
 }
 
-async function openPostgresql(connectionString: string): Promise<OpenDatabase> {
+async function openPostgresql(
+	connectionString: string,
+	slow?: SlowStatements,
+): Promise<OpenDatabase> {
 	const connections = new Pool({
 		connectionString,
 		max: POSTGRESQL_CONNECTIONS,
 		connectionTimeoutMillis: CONNECT_WITHIN_MS,
 		application_name: 'acompanha',
 	});
-	const { db, pool, withoutLimit } = over(connections);
+	const { db, pool, withoutLimit } = over(connections, HOLD_LIMIT_MS, slow);
 	try {
 		await connections.query('select 1');
 	} catch (error) {
@@ -111,12 +125,12 @@ async function openPostgresql(connectionString: string): Promise<OpenDatabase> {
 	return { db, kind: 'postgresql', pool, withoutLimit, lost, close: () => db.destroy() };
 }
 
-function over(connections: Pool, holdLimitMs = HOLD_LIMIT_MS) {
+function over(connections: Pool, holdLimitMs = HOLD_LIMIT_MS, slow?: SlowStatements) {
 	// The pool drops a broken idle connection; without a listener the event would end the process.
 	connections.on('error', (error) => {
 		process.stderr.write(`A database connection was lost: ${error.message}\n`);
 	});
-	const limited = limitPool(connections, holdLimitMs);
+	const limited = limitPool(connections, holdLimitMs, slow);
 	const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: limited }) });
 	const pool = (): PoolUse => ({
 		open: connections.totalCount,

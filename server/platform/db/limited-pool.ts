@@ -6,15 +6,37 @@ export type LimitedPool = PostgresPool & {
 	readonly withoutLimit: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
+export type SlowStatement = {
+	/** The statement without its values, in one line, shortened. */
+	readonly statement: string;
+	readonly ms: number;
+};
+
+export type SlowStatements = {
+	/** A statement that takes as long, in milliseconds, is reported. */
+	readonly fromMs: number;
+	readonly report: (slow: SlowStatement) => void;
+};
+
+const MAX_STATEMENT = 400;
+const NO_REPORT: SlowStatements = { fromMs: Number.POSITIVE_INFINITY, report: () => {} };
+
 /**
  * A pool that lends connections for `limitMs` at most. The embedded database ignores
  * `statement_timeout`, and one open transaction blocks everybody. After the limit the borrower
  * loses its connection: the transaction is rolled back and its next query fails.
  */
-export function limitPool(pool: Pool, limitMs: number): LimitedPool {
+export function limitPool(
+	pool: Pool,
+	limitMs: number,
+	slow: SlowStatements = NO_REPORT,
+): LimitedPool {
 	let unlimited = 0;
 	return {
-		connect: async () => lend(await pool.connect(), unlimited > 0 ? null : limitMs),
+		connect: async () => {
+			const client = await pool.connect();
+			return unlimited > 0 ? lend(client, null, NO_REPORT) : lend(client, limitMs, slow);
+		},
 		end: () => pool.end(),
 		withoutLimit: async (work) => {
 			unlimited++;
@@ -27,7 +49,11 @@ export function limitPool(pool: Pool, limitMs: number): LimitedPool {
 	};
 }
 
-function lend(client: PoolClient, limitMs: number | null): PostgresPoolClient {
+function lend(
+	client: PoolClient,
+	limitMs: number | null,
+	slow: SlowStatements,
+): PostgresPoolClient {
 	let isLent = true;
 	const giveBack = (reason?: Error) => {
 		if (!isLent) return;
@@ -45,9 +71,19 @@ function lend(client: PoolClient, limitMs: number | null): PostgresPoolClient {
 	const query = async (text: string, values: readonly unknown[]) => {
 		if (!isLent) throw new Error(`A transaction took more than ${limitMs} ms and was ended`);
 		const name = preparedName(client, text);
-		return client.query({ text, values: [...values], ...(name ? { name } : {}) });
+		const started = performance.now();
+		try {
+			return await client.query({ text, values: [...values], ...(name ? { name } : {}) });
+		} finally {
+			const ms = performance.now() - started;
+			if (ms >= slow.fromMs) slow.report({ statement: inOneLine(text), ms: Math.round(ms) });
+		}
 	};
 	return { query: query as unknown as PostgresPoolClient['query'], release: () => giveBack() };
+}
+
+function inOneLine(text: string): string {
+	return text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_STATEMENT);
 }
 
 /**

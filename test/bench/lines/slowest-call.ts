@@ -1,4 +1,9 @@
-import { COMPANY_CODE, DEMO_PASSWORD } from '#server/demo/demo-logins.ts';
+import {
+	COMPANY_CODE,
+	DEMO_PASSWORD,
+	MAIN_COORDINATOR_CODE,
+	MAIN_MANAGER_CODE,
+} from '#server/demo/demo-logins.ts';
 import type { Bench } from '#test/bench/bench.ts';
 import { amountRow, type Row } from '#test/bench/report.ts';
 import { median } from '#test/bench/stats.ts';
@@ -6,7 +11,7 @@ import { manyClients } from '#test/bench/world.ts';
 
 const ROUNDS = 3;
 /** Coordinator, manager and company. */
-const CALLERS = ['3001', '2001', COMPANY_CODE];
+const CALLERS = [MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE, COMPANY_CODE];
 const BUDGET = { budget: 500, goal: 100 };
 /** Sends every client; it is streamed, and line 10 measures that it is sent once. */
 const WHOLE_PORTFOLIO = '/api/v3/app/portfolio';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenDatabase, openInMemory } from '#server/platform/db/database.ts';
-import { preparedAs } from '#server/platform/db/limited-pool.ts';
+import { preparedAs, type SlowStatement } from '#server/platform/db/limited-pool.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { tidy } from '#server/platform/db/tidy.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -23,6 +23,21 @@ async function count(): Promise<number> {
 	const { rows } = await sql<{ count: number }>`select count(*)::int from hot`.execute(database.db);
 	return rows[0]?.count ?? Number.NaN;
 }
+
+it('reports a slow statement in one line, without its values, unless nothing may limit it', async () => {
+	const reported: SlowStatement[] = [];
+	const { dump } = embeddedTemplate();
+	const slowStatements = { fromMs: 0, report: (slow: SlowStatement) => reported.push(slow) };
+	const watched = await openInMemory({ template: dump, slowStatements });
+	try {
+		const ask = () => sql`select\n\t${'segredo'}::text`.execute(watched.db);
+		await ask();
+		await watched.withoutLimit(ask);
+		expect(reported.map(({ statement }) => statement)).toEqual(['select $1::text']);
+	} finally {
+		await watched.close();
+	}
+});
 
 describe('the embedded database', () => {
 	it('ends a transaction that holds its connection too long, and serves the others', async () => {
