@@ -24,9 +24,7 @@ test('the page of a quiz shows the figures computed by hand, also in print', asy
 	await expect(fact('Concluíram')).toHaveText(/^\d+%\s\(10\sde\s\d+\)$/);
 	await expect(fact('Nota média')).toHaveText('5,5');
 	await expect(fact('Nota mediana')).toHaveText('5,0');
-	await expect(main).toContainText(
-		'Questão 4: 6 de 10 escolheram “Quase” e 2 acertaram. Confira o gabarito e o enunciado.',
-	);
+	await expect(main).toContainText('Ainda é cedo: 10 de 16 concluíram. A questão 4');
 	await expect(main).toContainText(
 		/Metade das pessoas tem nota 5,0 ou mais; 40%\s\(4\sde\s10\) com 7,0 ou mais\./,
 	);
@@ -39,13 +37,16 @@ test('the page of a quiz shows the figures computed by hand, also in print', asy
 	] as const) {
 		await expect(main.getByText(grade).locator('xpath=..')).toContainText(people);
 	}
-	await expect(main).toContainText('Coerência entre as questões (KR-20): 0,55.');
+	await expect(main).toContainText('Coerência entre as questões (KR-20): 0,55 (de −0,');
 	await page.getByRole('link', { name: 'Questões' }).click();
 	const question = (number: number) =>
 		main.getByRole('listitem').filter({ has: page.getByText(`Questão ${number}.`) });
 	await expect(question(1)).toContainText(/80%\s\(8\sde\s10\) certas/);
-	await expect(question(2)).toContainText('Discriminação 0,61');
-	await expect(question(3)).toContainText('Discriminação 0,08');
+	await expect(question(2)).toContainText('Discriminação 0,61 (de −0,03 a 0,90)');
+	await expect(question(3)).toContainText('Discriminação 0,08 (de −');
+	await expect(question(4)).toContainText(
+		'Ainda é cedo: 6 de 10 escolheram “Quase” e 2 acertaram, o que pode ser acaso.',
+	);
 	await expect(question(4)).toContainText(/20%\s\(2\sde\s10\) certas/);
 	for (const number of [1, 2, 3, 4]) {
 		await expect(question(number)).toContainText(`${number * 10} s (mediana)`);

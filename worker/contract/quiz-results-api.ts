@@ -29,7 +29,7 @@ export type Seen<T> = {
 /** 'device': the stored answer, at once. 'server': downloaded; without a network as 'device'. */
 export type SeenFrom = 'device' | 'server';
 
-export type PeopleSort = 'name' | 'superior' | 'status' | 'best' | 'attempts' | 'at';
+export type PeopleSort = 'name' | 'superior' | 'status' | 'first' | 'best' | 'attempts' | 'at';
 
 export type PeopleQuery = {
 	/** Words of name, code or superior, ignoring accents and case. */

@@ -8,6 +8,7 @@ import {
 	nullable,
 	object,
 	oneOf,
+	optional,
 	rows,
 	type,
 } from './schema.ts';
@@ -114,7 +115,7 @@ export const QuizResultsOfVideoResponse = named(
 		levels: array(integer(), 51),
 		/** KR-20; null under 10 people (rule 9.6). */
 		reliability: nullable(number(-1_000, 1)),
-		/** Number of people in the upper and lower 27 %; null under 10 people (rule 9.6). */
+		/** Number of people in the upper and lower group; null under 10 people (rule 9.6). */
 		groups: nullable(type({ upper: integer(), lower: integer() })),
 		questions: array(
 			named(
@@ -137,6 +138,8 @@ export const QuizResultsOfVideoResponse = named(
 		 * Findings in Portuguese, most urgent first; `index` of the question, null for the whole quiz.
 		 */
 		findings: array(type({ index: nullable(integer()), text: text(1, 1_000) }), 60),
+		/** What may still be chance, by question; missing in answers of an earlier release. */
+		early: optional(array(type({ index: integer(), text: text(1, 1_000) }), 50)),
 		/** The most urgent finding, or a sentence that there is none. */
 		first: text(1, 1_000),
 		/** Teams directly below, each with all of its people. */

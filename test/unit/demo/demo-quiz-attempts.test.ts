@@ -9,7 +9,7 @@ import { quizStatistics } from '#worker/domain/training/statistics/item-statisti
 import { QuizTally } from '#worker/domain/training/statistics/quiz-tally.ts';
 
 const NOW = '2026-03-10T15:00:00Z';
-const { people } = demoPeople(createRandom('acompanha').fork('people'), 40);
+const { people } = demoPeople(createRandom('acompanha').fork('people'), 400);
 const { attempts, answers } = demoQuizAttempts('demo', people, NOW);
 
 function found(video: string) {
@@ -24,7 +24,7 @@ function found(video: string) {
 	);
 	for (const result of firsts.values()) tally.add(result);
 	const reach = { invited: firsts.size, started: firsts.size, finished: firsts.size };
-	return findings(questions, quizStatistics(tally), reach);
+	return findings(questions, quizStatistics(tally), reach).found;
 }
 
 describe('the quiz attempts of the demo company', () => {
@@ -50,5 +50,7 @@ describe('the quiz attempts of the demo company', () => {
 		expect(found('Cadeia do frio: da câmara à gôndola')).toContainEqual(
 			expect.objectContaining({ index: 3, negative: expect.any(Number) }),
 		);
+		expect(found('Ruptura: como enxergar e evitar')).toMatchObject([{ index: 0, tooEasy: true }]);
+		expect(found('Como montar uma degustação')).toEqual([]);
 	});
 });

@@ -162,6 +162,7 @@ describe('one pass over the attempts', () => {
 					right: 2,
 					skipped: 0,
 					discrimination: null,
+					negativeChance: null,
 					medianSeconds: 12,
 					alternatives: [
 						{ chosen: 2, upper: null, lower: null },
@@ -172,6 +173,7 @@ describe('one pass over the attempts', () => {
 					right: 1,
 					skipped: 1,
 					discrimination: null,
+					negativeChance: null,
 					medianSeconds: 47.5,
 					alternatives: [
 						{ chosen: 1, upper: null, lower: null },

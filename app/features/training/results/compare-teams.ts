@@ -3,8 +3,8 @@ import type { TeamResults } from '#worker/contract/quiz-results-api.ts';
 import {
 	fairGrades,
 	SMALLEST_COMPARED,
-	wilson,
 } from '#worker/domain/training/statistics/fair-comparison.ts';
+import { type Interval, wilson } from '#worker/domain/training/statistics/intervals.ts';
 import { type Sorting, sortingFrom } from './results-query.ts';
 
 const TEAM_COLUMNS = ['equipe', 'concluiram', 'nota', 'ajustada'] as const;
@@ -14,8 +14,10 @@ export type TeamRow = TeamResults & {
 	readonly mean: number;
 	/** The mean, shrunk towards the mean of all; more for smaller teams. */
 	readonly fair: number;
+	/** 95 % interval of `fair`, 0–1; null: nothing to compare it with. */
+	readonly around: Interval | null;
 	/** 95 % confidence interval of the share of people who finish. */
-	readonly interval: { readonly low: number; readonly high: number };
+	readonly interval: Interval;
 };
 
 export type Comparison = {
@@ -41,7 +43,8 @@ export function compareTeams(teams: readonly TeamResults[], params: URLSearchPar
 		.map((team, index) => {
 			const mean = team.sum / team.finished;
 			const interval = wilson(team.finished, team.invited);
-			return { ...team, mean, fair: fair?.grades[index] ?? mean, interval };
+			const around = fair?.intervals[index] ?? null;
+			return { ...team, mean, fair: fair?.grades[index] ?? mean, around, interval };
 		})
 		.sort((a, b) => sign * inOrder(a, b, sorting.column) || compare(a.name, b.name));
 	return { rows, sorting, overall: fair?.overall ?? null, differ: fair?.differ ?? false, small };

@@ -70,16 +70,18 @@ export function Bars({ children }: { readonly children: ReactNode }) {
 type TrackProps = {
 	/** 0–1 of the whole width. */
 	readonly share: number;
+	/** Draws the whole behind the bar; without it the bar is a count among others. */
+	readonly whole?: boolean;
 	readonly strong?: boolean;
 	/** Its height. */
 	readonly className?: string;
 };
 
 /** A bar alone; beside it the same in words. */
-export function Track({ share, strong = true, className = 'h-3.5' }: TrackProps) {
+export function Track({ share, whole = true, strong = true, className = 'h-3.5' }: TrackProps) {
 	return (
 		<span
-			className={`block rounded-[0.25rem] bg-sunken print:[print-color-adjust:exact] ${className}`}
+			className={`block rounded-[0.25rem] print:[print-color-adjust:exact] ${whole ? 'bg-sunken' : ''} ${className}`}
 		>
 			{share > 0 && (
 				<span
@@ -95,16 +97,18 @@ type BarProps = {
 	readonly label: string;
 	/** Width of the bar, 0 to 1. */
 	readonly share: number;
+	readonly whole?: boolean;
 	readonly value: string;
 };
 
 /** One horizontal bar with label and value. Fits any width, also with text at 200 %. */
-export function Bar({ label, share, value }: BarProps) {
+export function Bar({ label, share, whole = true, value }: BarProps) {
 	return (
 		<div className="col-span-full grid min-h-7 grid-cols-subgrid items-center gap-2 @max-[18rem]:grid-cols-[1fr_auto] projector:min-h-10 projector:gap-x-4">
 			<span>{label}</span>
 			<Track
 				share={share}
+				whole={whole}
 				className="h-3.5 @max-[18rem]:col-span-full @max-[18rem]:row-start-2 projector:h-6"
 			/>
 			<span className="tabular-nums">{value}</span>

@@ -6,7 +6,7 @@ import { sortingFrom } from './results-query.ts';
 import { gradeText } from './results-words.ts';
 import { SortHeader } from './sort-header.tsx';
 
-const COLUMNS = ['nome', 'superior', 'situacao', 'nota', 'tentativas', 'data'] as const;
+const COLUMNS = ['nome', 'superior', 'situacao', 'primeira', 'nota', 'tentativas', 'data'] as const;
 
 const STATUS = {
 	'not-started': { Icon: CircleDashed, word: 'Não começou' },
@@ -14,7 +14,7 @@ const STATUS = {
 	finished: { Icon: CircleCheck, word: 'Concluiu' },
 } as const satisfies Record<ResultStatus, object>;
 
-/** One row per person: best grade, attempts, last time. */
+/** One row per person: first grade (which the statistics use) and best grade, attempts, last time. */
 export function PeopleTable({
 	rows,
 	base,
@@ -36,7 +36,8 @@ export function PeopleTable({
 						<SortHeader column="nome" label="Pessoa" sorting={sorting} />
 						<SortHeader column="superior" label="Superior" sorting={sorting} wide />
 						<SortHeader column="situacao" label="Situação" sorting={sorting} />
-						<SortHeader column="nota" label="Melhor nota" sorting={sorting} largestFirst />
+						<SortHeader column="primeira" label="1ª nota" sorting={sorting} largestFirst />
+						<SortHeader column="nota" label="Melhor" sorting={sorting} largestFirst />
 						<SortHeader
 							column="tentativas"
 							label="Tentativas"
@@ -85,7 +86,10 @@ function PersonRow({ row, base }: { readonly row: PersonResult; readonly base: s
 					</span>
 				)}
 			</td>
-			<td className="figures font-semibold" data-head="Melhor nota">
+			<td className="figures font-semibold" data-head="1ª nota">
+				{gradeText(row.first)}
+			</td>
+			<td className="figures" data-head="Melhor">
 				{gradeText(row.best)}
 			</td>
 			<td className="wide-only figures">{row.attempts}</td>

@@ -1,9 +1,10 @@
-import { Check, Clock, Lightbulb, Scale, TriangleAlert, X } from 'lucide-react';
+import { Check, Clock, Hourglass, Lightbulb, Scale, X } from 'lucide-react';
 import { StatusChip } from '#app/ui/status-chip.tsx';
 import type { QuizQuestionResults, QuizResultsOfVideo } from '#worker/contract/quiz-results-api.ts';
+import { correlationInterval } from '#worker/domain/training/statistics/intervals.ts';
 import { ChosenBy } from './chosen-by.tsx';
 import { Track } from './figure.tsx';
-import { correlationText, correlationWord, secondsText, shareText } from './results-words.ts';
+import { rangeText, secondsText, separatesText, shareText } from './results-words.ts';
 
 type Props = {
 	/** From 0. */
@@ -14,6 +15,8 @@ type Props = {
 	readonly groups: QuizResultsOfVideo['groups'];
 	/** The problem of the question; null: none. */
 	readonly finding: string | null;
+	/** What may still be chance; null: nothing. */
+	readonly early: string | null;
 	readonly videoId: string;
 	readonly asks: boolean;
 };
@@ -25,6 +28,7 @@ export function QuizQuestionCard({
 	people,
 	groups,
 	finding,
+	early,
 	videoId,
 	asks,
 }: Props) {
@@ -39,24 +43,12 @@ export function QuizQuestionCard({
 				<span className="text-muted">Questão {index + 1}.</span> {text}
 			</h3>
 			<div className="flex flex-wrap gap-2">
-				<StatusChip
-					tone={right < 0.3 * people ? 'warn' : 'neutral'}
-					icon={<Check aria-hidden="true" />}
-				>
+				<StatusChip tone="neutral" icon={<Check aria-hidden="true" />}>
 					{shareText(right, people)} certas
 				</StatusChip>
 				{discrimination !== null && (
-					<StatusChip
-						tone={discrimination < 0 ? 'bad' : 'neutral'}
-						icon={
-							discrimination < 0 ? (
-								<TriangleAlert aria-hidden="true" />
-							) : (
-								<Scale aria-hidden="true" />
-							)
-						}
-					>
-						Discriminação {correlationText(discrimination)} ({correlationWord(discrimination)})
+					<StatusChip tone="neutral" icon={<Scale aria-hidden="true" />}>
+						{separatesText(discrimination, people)}
 					</StatusChip>
 				)}
 				{medianSeconds !== null && (
@@ -74,6 +66,17 @@ export function QuizQuestionCard({
 				<p className="flex gap-2 rounded-md bg-warn-soft p-3 font-medium text-warn">
 					<Lightbulb aria-hidden="true" className="size-5 flex-none" />
 					{finding}
+				</p>
+			)}
+			{early !== null && (
+				<p className="flex gap-2 rounded-md bg-sunken p-3">
+					<Hourglass aria-hidden="true" className="size-5 flex-none text-edge" />
+					{early}
+				</p>
+			)}
+			{discrimination !== null && (
+				<p className="text-sm text-muted">
+					Discriminação {rangeText(discrimination, correlationInterval(discrimination, people))}
 				</p>
 			)}
 			{questionType === 'check' && (

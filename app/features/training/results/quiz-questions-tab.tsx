@@ -1,15 +1,17 @@
 import { useSearchParams } from '@remix-run/react';
 import { SelectField } from '#app/ui/field.tsx';
+import { More } from '#app/ui/more.tsx';
 import type { QuizQuestionResults, QuizResultsOfVideo } from '#worker/contract/quiz-results-api.ts';
+import { correlationInterval } from '#worker/domain/training/statistics/intervals.ts';
 import { Bar, Bars, Figure } from './figure.tsx';
 import { QuizQuestionCard } from './quiz-question-card.tsx';
 import { searchWith } from './results-query.ts';
-import { correlationText, gradeText, secondsText, shareText } from './results-words.ts';
+import { gradeText, rangeText, secondsText, shareText } from './results-words.ts';
 
 const ORDERS = {
 	'': 'Menos acertos primeiro',
 	numero: 'Na ordem do quiz',
-	discriminacao: 'Menor discriminação primeiro',
+	discriminacao: 'As que menos separam quem sabe primeiro',
 	tempo: 'Mais demorada primeiro',
 } as const;
 
@@ -25,7 +27,7 @@ type Numbered = QuizQuestionResults & { readonly index: number };
 /** The questions by rank, with the chosen alternatives of each. */
 export function QuizQuestionsTab({ results, asks, open = false }: Props) {
 	const [params, setParams] = useSearchParams();
-	const { questions, finished, groups, findings } = results;
+	const { questions, finished, groups, findings, early = [] } = results;
 	const asked = params.get('ordem') ?? '';
 	const order = Object.hasOwn(ORDERS, asked) ? asked : '';
 	if (finished === 0) {
@@ -65,7 +67,9 @@ export function QuizQuestionsTab({ results, asks, open = false }: Props) {
 					rows={ranked.map((one) => [
 						String(one.index + 1),
 						shareText(one.right, finished),
-						one.discrimination === null ? '–' : correlationText(one.discrimination),
+						one.discrimination === null
+							? '–'
+							: rangeText(one.discrimination, correlationInterval(one.discrimination, finished)),
 						one.medianSeconds === null ? '–' : secondsText(one.medianSeconds),
 						String(one.skipped),
 					])}
@@ -84,10 +88,20 @@ export function QuizQuestionsTab({ results, asks, open = false }: Props) {
 			</div>
 			<p className="text-sm text-muted">
 				{groups
-					? `Discriminação: de −1 a 1, quanto quem acerta a questão vai bem nas outras (0,30 ou mais é bom). Melhores e piores: os grupos de cada ponta pela nota, 27% cada (${groups.upper} e ${groups.lower} pessoas; empates ficam juntos).`
-					: 'Com menos de 10 pessoas, ou com notas todas iguais, não há discriminação nem grupos.'}{' '}
+					? `Melhores: quem tem as notas mais altas, ${shareText(groups.upper, finished)}. Piores: as mais baixas, ${shareText(groups.lower, finished)}. Quem tem a mesma nota fica no mesmo grupo.`
+					: 'Com menos de 10 pessoas, ou com notas todas iguais, não há grupos nem discriminação.'}{' '}
 				Nota média: {gradeText(results.mean)}.
 			</p>
+			{groups && (
+				<More words="O que é discriminação" open={open}>
+					<p className="text-sm text-muted">
+						De −1 a 1: quanto quem acerta a questão também acerta as outras. Perto de 1, ela separa
+						quem sabe de quem não sabe; perto de 0, não separa; abaixo de 0, quem sabe mais erra.
+						Entre parênteses, a faixa onde o valor deve estar de verdade (95%): com pouca gente ela
+						é larga.
+					</p>
+				</More>
+			)}
 			<ol className="grid list-none gap-4">
 				{ranked.map(({ index, ...question }) => (
 					<QuizQuestionCard
@@ -97,6 +111,7 @@ export function QuizQuestionsTab({ results, asks, open = false }: Props) {
 						people={finished}
 						groups={groups}
 						finding={findings.find((one) => one.index === index)?.text ?? null}
+						early={early.find((one) => one.index === index)?.text ?? null}
 						videoId={results.video.videoId}
 						asks={asks}
 					/>

@@ -20,6 +20,7 @@ const PEOPLE_COLUMNS: Readonly<Record<string, PeopleSort>> = {
 	nome: 'name',
 	superior: 'superior',
 	situacao: 'status',
+	primeira: 'first',
 	nota: 'best',
 	tentativas: 'attempts',
 	data: 'at',

@@ -1,6 +1,10 @@
 import { count as countText, grade, percent, plural } from '#app/ui/format.ts';
 import type { PeopleQuery } from '#worker/contract/quiz-results-api.ts';
 import { ENOUGH_TO_JUDGE } from '#worker/domain/training/statistics/findings.ts';
+import {
+	correlationInterval,
+	type Interval,
+} from '#worker/domain/training/statistics/intervals.ts';
 
 /**
  * '60% (6 de 10)'; below five people only '2 de 3'. Non-breaking spaces keep the counts on one
@@ -25,14 +29,16 @@ export function correlationText(value: number): string {
 	return value.toFixed(2).replace('-', '−').replace('.', ',');
 }
 
-/**
- * Thresholds of Ebel (1965): from 0,40 very good, 0,30 good, 0,20 to be improved, below that poor.
- */
-export function correlationWord(value: number): string {
-	if (value < 0) return 'invertida';
-	if (value < 0.2) return 'fraca';
-	if (value < 0.3) return 'razoável';
-	return value < 0.4 ? 'boa' : 'ótima';
+/** '0,61 (de −0,03 a 0,90)': a coefficient with the range in which it lies with 95 %. */
+export function rangeText(value: number, { low, high }: Interval): string {
+	return `${correlationText(value)} (de ${correlationText(low)} a ${correlationText(high)})`;
+}
+
+/** What a trainer may say of a question, from its correlation with the rest of `people` people. */
+export function separatesText(discrimination: number, people: number): string {
+	const { low, high } = correlationInterval(discrimination, people);
+	if (low > 0) return 'Separa quem sabe de quem não sabe';
+	return high < 0 ? 'Quem sabe mais tende a errar esta' : 'Ainda não se vê se separa quem sabe';
 }
 
 /** '45 s', '1 min 20 s'. */

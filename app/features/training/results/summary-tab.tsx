@@ -3,9 +3,13 @@ import { Lightbulb } from 'lucide-react';
 import { Card } from '#app/ui/card.tsx';
 import { count, grade } from '#app/ui/format.ts';
 import type { QuizResultsOfVideo } from '#worker/contract/quiz-results-api.ts';
+import {
+	type Interval,
+	reliabilityInterval,
+} from '#worker/domain/training/statistics/intervals.ts';
 import { Bar, Bars, Figure } from './figure.tsx';
 import { searchWith } from './results-query.ts';
-import { correlationText, gradeText, peopleText, shareText } from './results-words.ts';
+import { gradeText, peopleText, rangeText, shareText } from './results-words.ts';
 
 type Props = {
 	readonly results: QuizResultsOfVideo;
@@ -14,10 +18,10 @@ type Props = {
 
 /** The most important finding, participation, and grades. */
 export function SummaryTab({ results, open = false }: Props) {
-	const { first, findings, invited, started, finished, mean, median } = results;
+	const { first, findings, early = [], invited, started, finished, mean, median } = results;
 	return (
 		<>
-			<FixFirst first={first} findings={findings} />
+			<FixFirst first={first} findings={findings} early={early} />
 			<Card title="Até onde chegou">
 				<dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
 					<Fact name="Convidados" value={count(invited)} />
@@ -35,9 +39,14 @@ export function SummaryTab({ results, open = false }: Props) {
 	);
 }
 
-function FixFirst({ first, findings }: Pick<QuizResultsOfVideo, 'first' | 'findings'>) {
+type FixProps = Pick<QuizResultsOfVideo, 'first' | 'findings'> & {
+	readonly early: NonNullable<QuizResultsOfVideo['early']>;
+};
+
+function FixFirst({ first, findings, early }: FixProps) {
 	const [params] = useSearchParams();
 	const others = findings.slice(1);
+	const asked = findings[0] ?? early[0];
 	return (
 		<section
 			className="card grid gap-2 border-s-[0.375rem] border-s-accent p-4"
@@ -48,12 +57,12 @@ function FixFirst({ first, findings }: Pick<QuizResultsOfVideo, 'first' | 'findi
 				primeiro
 			</h3>
 			<p className="text-lg">{first}</p>
-			{findings[0]?.index != null && (
+			{asked?.index != null && (
 				<Link
 					className="inline-flex min-h-12 min-w-12 items-center text-accent underline underline-offset-[3px] print:hidden"
-					to={`${searchWith(params, { aba: 'questoes' })}#questao-${findings[0].index + 1}`}
+					to={`${searchWith(params, { aba: 'questoes' })}#questao-${asked.index + 1}`}
 				>
-					Ver a questão {findings[0].index + 1}
+					Ver a questão {asked.index + 1}
 				</Link>
 			)}
 			{others.length > 0 && (
@@ -91,7 +100,6 @@ function Grades({
 		return <p>Ninguém concluiu ainda. As notas aparecem aqui quando alguém concluir.</p>;
 	}
 	const last = levels.length - 1;
-	const most = Math.max(...levels);
 	const passed = levels.slice(Math.ceil(0.7 * last)).reduce((sum, people) => sum + people, 0);
 	const rows = levels.map((people, right) => ({ right, people })).toReversed();
 	const name = (right: number) => `${right} de ${last}`;
@@ -111,7 +119,7 @@ function Grades({
 					<Bar
 						key={right}
 						label={`${name(right)} (${grade(last === 0 ? 0 : right / last)})`}
-						share={people / most}
+						share={people / finished}
 						value={peopleText(people)}
 					/>
 				))}
@@ -120,23 +128,28 @@ function Grades({
 	);
 }
 
-/** Tests with at least 0,7 are commonly trusted for groups (Nunnally 1978). */
-function Reliability({ results: { reliability } }: { readonly results: QuizResultsOfVideo }) {
+/** From 0,7 on the grade may judge a group (Nunnally 1978); the words hold for the whole 95 % range. */
+function Reliability({ results }: { readonly results: QuizResultsOfVideo }) {
+	const { reliability, finished, questions } = results;
 	if (reliability === null) return null;
-	const says =
-		reliability >= 0.7
-			? 'Sim: as questões medem a mesma coisa, e a nota separa bem quem sabe de quem não sabe.'
-			: reliability >= 0.5
-				? 'Em parte: a nota serve para comparar grupos, não para julgar uma pessoa sozinha.'
-				: 'Pouco: as questões medem coisas diferentes; olhe mais cada questão do que a nota.';
+	const range = reliabilityInterval(reliability, finished, questions.length);
 	return (
 		<Card title="A nota deste quiz é confiável?">
-			<p>{says}</p>
+			<p>{reliableText(range, questions.length)}</p>
 			<p className="text-sm text-muted">
-				Coerência entre as questões (KR-20):{' '}
-				<strong className="figures">{correlationText(reliability)}</strong>. Quanto mais perto de 1,
-				melhor; de 0,70 em diante é boa.
+				Quanto a nota se repetiria com outras perguntas parecidas (KR-20):{' '}
+				<strong className="figures">{rangeText(reliability, range)}</strong>. De 0 a 1; de 0,70 em
+				diante é boa. Entre parênteses, a faixa onde o valor deve estar de verdade (95%).
 			</p>
 		</Card>
 	);
+}
+
+function reliableText({ low, high }: Interval, questions: number): string {
+	if (low >= 0.7) return 'Sim: a nota separa bem quem sabe de quem não sabe.';
+	if (low >= 0.5) return 'Para comparar grupos, sim; para julgar uma pessoa sozinha, não.';
+	if (high < 0.7) {
+		return `Para julgar uma pessoa sozinha, não: com ${questions} questões o acaso pesa muito na nota. Olhe cada questão.`;
+	}
+	return 'Ainda é cedo para dizer: concluíram poucas pessoas para saber. Olhe cada questão.';
 }

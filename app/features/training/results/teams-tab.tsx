@@ -57,6 +57,11 @@ export function TeamsTab({ results }: { readonly results: QuizResultsOfVideo }) 
 									<td className="wide-only figures">{grade(row.mean)}</td>
 									<td className="figures font-semibold" data-head="Nota ajustada">
 										{grade(row.fair)}
+										{row.around && (
+											<span className="block text-sm font-normal text-muted">
+												de {grade(row.around.low)} a {grade(row.around.high)}
+											</span>
+										)}
 									</td>
 								</tr>
 							))}
@@ -83,10 +88,10 @@ export function TeamsTab({ results }: { readonly results: QuizResultsOfVideo }) 
 function explained(compared: number, overall: number | null, differ: boolean): string {
 	if (compared === 0) return 'Equipes são comparadas quando 5 ou mais pessoas concluíram.';
 	if (overall === null) return 'Há uma só equipe com 5 ou mais conclusões: nada a comparar ainda.';
-	const all = `da média geral (${grade(overall)})`;
+	const ranges = 'As faixas mostram onde o valor deve estar de verdade (95%).';
 	return differ
-		? `A nota ajustada aproxima cada equipe ${all}, as pequenas mais: com poucas pessoas o acaso pesa mais. A faixa mostra onde a conclusão deve estar de verdade (95%).`
-		: `As notas das equipes não diferem mais do que o acaso explica, por isso a ajustada de todas é a ${all.slice(3)}. A faixa mostra onde a conclusão deve estar de verdade (95%).`;
+		? `As equipes diferem mais do que o acaso explica. A nota ajustada aproxima cada uma da média geral (${grade(overall)}), as pequenas mais. ${ranges}`
+		: `Ainda não dá para dizer que as equipes diferem: a diferença entre as notas cabe no acaso. A nota ajustada aproxima cada uma da média geral (${grade(overall)}), as pequenas mais. ${ranges}`;
 }
 
 /** The observed share as a dot, its confidence interval as a line. */

@@ -39,6 +39,7 @@ export function TrendFigure({ days, now, unit, grades, open }: Props) {
 						key={start}
 						label={stepText(start, unit)}
 						share={people / most}
+						whole={false}
 						value={
 							grades && mean !== null ? `${count(people)} · nota ${gradeText(mean)}` : count(people)
 						}

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/tables.ts';
 import type { QuizQuestion } from '#worker/contract/quiz.ts';
 import type { QuizResultsOfVideoResponse } from '#worker/contract/quiz-results.ts';
 import {
+	earlySentence,
 	findingSentence,
 	firstSentence,
 } from '#worker/domain/training/statistics/finding-words.ts';
@@ -52,7 +53,7 @@ export async function videoResults(
 }
 
 function figures(questions: readonly QuizQuestion[], statistics: QuizStatistics, reach: Reach) {
-	const found = findings(questions, statistics, reach);
+	const conclusions = findings(questions, statistics, reach);
 	const { mean, median, levels, reliability, groups } = statistics;
 	return {
 		mean,
@@ -61,7 +62,11 @@ function figures(questions: readonly QuizQuestion[], statistics: QuizStatistics,
 		reliability,
 		groups: groups && { upper: groups.upper, lower: groups.lower },
 		questions: questions.map(({ text, questionType, explanation, alternatives }, index) => {
-			const { alternatives: chosen = [], ...rest } = statistics.questions[index] ?? NO_FIGURES;
+			const {
+				alternatives: chosen = [],
+				negativeChance: _,
+				...rest
+			} = statistics.questions[index] ?? NO_FIGURES;
 			return {
 				text,
 				questionType,
@@ -73,11 +78,15 @@ function figures(questions: readonly QuizQuestion[], statistics: QuizStatistics,
 				})),
 			};
 		}),
-		findings: found.map((one) => ({
+		findings: conclusions.found.map((one) => ({
 			index: one.kind === 'question' ? one.index : null,
 			text: findingSentence(one, questions),
 		})),
-		first: firstSentence(found, questions, reach),
+		early: conclusions.early.map((one) => ({
+			index: one.index,
+			text: earlySentence(one, questions),
+		})),
+		first: firstSentence(conclusions, questions, reach),
 	};
 }
 
@@ -85,6 +94,7 @@ const NO_FIGURES = {
 	right: 0,
 	skipped: 0,
 	discrimination: null,
+	negativeChance: null,
 	medianSeconds: null,
 	alternatives: [],
 } as const;

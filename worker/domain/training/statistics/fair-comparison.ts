@@ -1,23 +1,11 @@
-/** Standard deviations around the mean that contain 95 % of a normal distribution. */
-const Z = 1.959_963_984_540_054;
+import { fAtLeast, tReach } from './distributions.ts';
+import type { Interval } from './intervals.ts';
+
 /** Smaller teams are shown apart, because one person would change their mean too much (rule 9.7). */
 export const SMALLEST_COMPARED = 5;
 
-/**
- * Wilson (1927) score interval, 95 %: the range of the true share when `count` of `of` were
- * observed; within 0–1, valid also for few people and for none or all.
- */
-export function wilson(count: number, of: number): { readonly low: number; readonly high: number } {
-	if (of === 0) return { low: 0, high: 1 };
-	const p = count / of;
-	const weight = 1 + Z ** 2 / of;
-	const middle = (p + Z ** 2 / (2 * of)) / weight;
-	const reach = (Z / weight) * Math.sqrt((p * (1 - p)) / of + Z ** 2 / (4 * of ** 2));
-	return {
-		low: count === 0 ? 0 : Math.max(0, middle - reach),
-		high: count === of ? 1 : Math.min(1, middle + reach),
-	};
-}
+/** Teams that do not differ are said to differ at most in this share of comparisons (rule 9.41). */
+const FALSE_ALARMS = 0.05;
 
 /** Sums of the grades of one team. */
 export type TeamGrades = {
@@ -30,8 +18,10 @@ export type TeamGrades = {
 export type FairGrades = {
 	/** Mean of all people of the teams compared, 0–1. */
 	readonly overall: number;
-	/** Whether the teams differ by more than the variation within them explains. */
+	/** Whether the teams differ by more than chance explains: F test of the means at 5 %. */
 	readonly differ: boolean;
+	/** For each team, in order: 95 % interval of its grade, within 0–1. */
+	readonly intervals: readonly Interval[];
 	/** For each team, in order: its mean, shrunk towards `overall`; smaller teams more (rule 9.7). */
 	readonly grades: readonly number[];
 };
@@ -55,7 +45,36 @@ export function fairGrades(teams: readonly TeamGrades[]): FairGrades | null {
 		if (between === 0) return overall;
 		return overall + (between / (between + within / n)) * (mean - overall);
 	});
-	return { overall, differ: between > 0, grades };
+	const q = spreadBetween(teams, overall);
+	const [groups, freedom] = [teams.length - 1, people - teams.length];
+	const differ =
+		q > 1e-12 && (within === 0 || fAtLeast(q / groups / within, groups, freedom) <= FALSE_ALARMS);
+	const reach = tReach(0.95, freedom);
+	const intervals = teams.map(({ people: n, sum }, index) => {
+		const error = reach * Math.sqrt(variance(within / n, between, sum / n - overall, groups));
+		const grade = grades[index] ?? overall;
+		return { low: Math.max(0, grade - error), high: Math.min(1, grade + error) };
+	});
+	return { overall, differ, grades, intervals };
+}
+
+/**
+ * Variance of a shrunk mean (Morris 1983): what is left of its own error, and the error of having
+ * estimated from few teams by how much to shrink. Below five teams the second part has no estimate, so
+ * the whole error of the mean stays and the whole shift is added.
+ */
+function variance(error: number, between: number, away: number, groups: number): number {
+	const share = error + between === 0 ? 0 : error / (error + between);
+	const shift = (share * away) ** 2;
+	if (groups < 4) return error + shift;
+	return error * (1 - (groups / (groups + 1)) * share) + (2 / (groups - 2)) * shift;
+}
+
+function spreadBetween(teams: readonly TeamGrades[], overall: number): number {
+	return teams.reduce(
+		(sum, team) => sum + team.people * (team.sum / team.people - overall) ** 2,
+		0,
+	);
 }
 
 function variancePooled(teams: readonly TeamGrades[], people: number): number {
@@ -76,10 +95,7 @@ function varianceBetween(
 	overall: number,
 	within: number,
 ): number {
-	const q = teams.reduce(
-		(sum, team) => sum + team.people * (team.sum / team.people - overall) ** 2,
-		0,
-	);
+	const q = spreadBetween(teams, overall);
 	const spread = people - teams.reduce((sum, team) => sum + team.people ** 2, 0) / people;
 	const between = (q - (teams.length - 1) * within) / spread;
 	// Smaller values are rounding errors.

@@ -1,7 +1,9 @@
 import type { QuizQuestion } from '#worker/contract/quiz.ts';
-import { ENOUGH_TO_JUDGE, type Finding, type QuizQuestionFinding, type Reach } from './findings.ts';
+import type { Conclusions, Finding, QuizQuestionFinding, Reach, Suspicion } from './findings.ts';
 
 const LONGEST = 60;
+
+type Texts = readonly Pick<QuizQuestion, 'alternatives'>[];
 
 function people(count: number): string {
 	return count === 1 ? '1 pessoa' : `${count} pessoas`;
@@ -12,10 +14,7 @@ function quoted(text: string): string {
 }
 
 /** The finding and the advice in one or two Portuguese sentences with the evidence. */
-export function findingSentence(
-	finding: Finding,
-	questions: readonly Pick<QuizQuestion, 'alternatives'>[],
-): string {
+export function findingSentence(finding: Finding, questions: Texts): string {
 	switch (finding.kind) {
 		case 'few-finished': {
 			const { finished, invited } = finding;
@@ -24,34 +23,63 @@ export function findingSentence(
 			return `${few}${finished === 0 ? ` (${people(invited)} no convite)` : ''}. Lembre quem falta antes de tirar conclusões.`;
 		}
 		case 'left-open':
-			return `${finding.open} de ${finding.started} começaram e não terminaram. Veja se o quiz é longo demais e lembre quem parou.`;
+			return `${finding.open} de ${finding.started} começaram e não terminaram. Lembre quem parou.`;
 		case 'question':
 			return questionSentence(finding, questions[finding.index]);
 	}
 }
 
 function questionSentence(
-	{ index, right, people: all, distractor, negative, tooHard, tooEasy }: QuizQuestionFinding,
-	question: Pick<QuizQuestion, 'alternatives'> | undefined,
+	finding: QuizQuestionFinding,
+	question: Texts[number] | undefined,
 ): string {
+	const { index, right, people: all, distractor, tooHard, tooEasy } = finding;
 	const name = `Questão ${index + 1}`;
-	const against =
-		negative === null
-			? ''
-			: `quem vai bem nas outras erra mais nesta (discriminação ${decimal(negative)})`;
+	const against = againstText(finding);
 	if (distractor) {
-		const text = question?.alternatives[distractor.alternative]?.text ?? '';
-		const chose = `${distractor.chosen} de ${all} escolheram ${quoted(text)} e ${right === 0 ? 'ninguém acertou' : `${right} acertaram`}`;
+		const chose = choseText(finding, question);
 		return `${name}: ${chose}${against && `; ${against}`}. Confira o gabarito e o enunciado.`;
 	}
 	if (against) return `${name}: ${against}. Confira o gabarito e se o enunciado tem pegadinha.`;
 	if (tooHard) {
-		const few = right === 0 ? `ninguém acertou (0 de ${all})` : `só ${right} de ${all} acertaram`;
-		return `${name}: ${few}. Retome o assunto com a equipe ou torne o enunciado mais claro.`;
+		return `${name}: ${fewRight(finding)}. Retome o assunto com a equipe ou torne o enunciado mais claro.`;
 	}
 	return tooEasy
 		? `${name}: ${right} de ${all} acertaram. Ela já não separa quem sabe de quem não sabe; troque por uma mais exigente.`
 		: name;
+}
+
+/** 'Ainda é cedo: 6 de 10 escolheram …': what was seen, and how many people would make it sure. */
+export function earlySentence(suspicion: Suspicion, questions: Texts): string {
+	const seen = suspicion.distractor
+		? choseText(suspicion, questions[suspicion.index])
+		: againstText(suspicion) || fewRight(suspicion);
+	return `Ainda é cedo: ${seen}, o que pode ser acaso. ${untilText(suspicion.more)}`;
+}
+
+function untilText(more: number | null): string {
+	if (more === null)
+		return 'A diferença é pequena demais para dizer algo, mesmo com muito mais gente.';
+	const missing = more === 1 ? 'falta 1 pessoa' : `faltam umas ${more} pessoas`;
+	return `Se continuar assim, ${missing} para dizer com segurança.`;
+}
+
+type Seen = Pick<Suspicion, 'right' | 'people' | 'distractor' | 'negative'>;
+
+function choseText({ right, people: all, distractor }: Seen, question: Texts[number] | undefined) {
+	const text = question?.alternatives[distractor?.alternative ?? -1]?.text ?? '';
+	const rest = right === 0 ? 'ninguém acertou' : `${right} acertaram`;
+	return `${distractor?.chosen ?? 0} de ${all} escolheram ${quoted(text)} e ${rest}`;
+}
+
+function againstText({ negative }: Pick<Seen, 'negative'>): string {
+	return negative === null
+		? ''
+		: `quem vai bem nas outras erra mais nesta (discriminação ${decimal(negative)})`;
+}
+
+function fewRight({ right, people: all }: Pick<Seen, 'right' | 'people'>): string {
+	return right === 0 ? `ninguém acertou (0 de ${all})` : `só ${right} de ${all} acertaram`;
 }
 
 /** Formats '−0,32' with a minus sign and a decimal comma. */
@@ -59,18 +87,24 @@ function decimal(value: number): string {
 	return value.toFixed(2).replace('-', '−').replace('.', ',');
 }
 
-/** Builds the summary sentence, which says what to correct first. */
+/** Builds the summary sentence, which says what to correct first, or why it is too early to say. */
 export function firstSentence(
-	found: readonly Finding[],
-	questions: readonly Pick<QuizQuestion, 'alternatives'>[],
+	{ found, early, judgedFrom }: Conclusions,
+	questions: Texts,
 	{ invited, finished }: Reach,
 ): string {
 	const [first] = found;
 	if (first) return findingSentence(first, questions);
 	if (invited === 0) return 'Ninguém desta equipe está no convite deste vídeo.';
-	if (finished < ENOUGH_TO_JUDGE) {
-		const so = finished === 0 ? 'ninguém concluiu' : `${finished} de ${invited} concluíram`;
-		return `Ainda é cedo: ${so}. As questões são avaliadas a partir de ${ENOUGH_TO_JUDGE} pessoas.`;
+	const done = finished === 0 ? 'ninguém concluiu' : `${finished} de ${invited} concluíram`;
+	const [suspicion] = early;
+	if (suspicion) {
+		const { index, more } = suspicion;
+		const until = more === null ? '' : `; com mais ${people(more)} já dá para dizer`;
+		return `Ainda é cedo: ${done}. A questão ${index + 1} é a que mais chama a atenção, mas pode ser acaso${until}.`;
 	}
-	return `Nada a corrigir: nenhuma questão destoa, e ${finished} de ${invited} concluíram.`;
+	if (finished < judgedFrom) {
+		return `Ainda é cedo: ${done}. Um gabarito trocado só se mostra com ${people(judgedFrom)}: ${judgedFrom - finished === 1 ? 'falta 1' : `faltam ${judgedFrom - finished}`}.`;
+	}
+	return `Nada a corrigir: nenhuma questão destoa mais do que o acaso explica, e ${done}.`;
 }

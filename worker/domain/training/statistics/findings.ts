@@ -1,11 +1,22 @@
 import type { QuizQuestion } from '#worker/contract/quiz.ts';
 import type { QuizQuestionStatistics, QuizStatistics } from './item-statistics.ts';
+import {
+	adjusted,
+	FALSE_ALARMS,
+	leastPeople,
+	neededForHard,
+	neededForKey,
+	neededForNegative,
+	type QuestionTests,
+	type Rivals,
+	rivalsOf,
+	TOO_EASY,
+	TOO_HARD,
+	testQuestion,
+} from './question-tests.ts';
 
-/** Minimum number of people for a finding about a question (rule 9.6). */
+/** Below this many people shares are shown as counts, and nothing is suspected (rule 9.6). */
 export const ENOUGH_TO_JUDGE = 5;
-const TOO_HARD = 0.3;
-const TOO_EASY = 0.95;
-const ENOUGH_FOR_EASY = 10;
 const FEW = 0.5;
 
 /** The number of invited people who have begun and finished the quiz. */
@@ -23,14 +34,16 @@ export type Finding =
 	/** A question with all its problems. */
 	| QuizQuestionFinding;
 
+type Distractor = { readonly alternative: number; readonly chosen: number };
+
 export type QuizQuestionFinding = {
 	readonly kind: 'question';
 	/** Index of the question, from 0. */
 	readonly index: number;
 	readonly right: number;
 	readonly people: number;
-	/** The wrong alternative that was chosen more often than a right one; null: none. */
-	readonly distractor: { readonly alternative: number; readonly chosen: number } | null;
+	/** The wrong alternative that is more popular than a correct one; null: none. */
+	readonly distractor: Distractor | null;
 	/**
 	 * The correlation when it is negative: people with better results more often answer the question
 	 * wrong; null: it is not.
@@ -40,79 +53,128 @@ export type QuizQuestionFinding = {
 	readonly tooEasy: boolean;
 };
 
+/** Something in the figures of a question that may still be chance. */
+export type Suspicion = {
+	readonly index: number;
+	readonly right: number;
+	readonly people: number;
+	readonly distractor: Distractor | null;
+	readonly negative: number | null;
+	/** How many more people would show it, if the shares stay; null: too many to say. */
+	readonly more: number | null;
+};
+
+export type Conclusions = {
+	/** What a trainer should look at, most urgent first. */
+	readonly found: readonly Finding[];
+	/** What it is too early to say, the question with the fewest people missing first. */
+	readonly early: readonly Suspicion[];
+	/** With so many people in all a key that everybody contradicts would be found. */
+	readonly judgedFrom: number;
+};
+
 /**
- * Returns what a trainer should look at, most urgent first, each with its evidence (rule 9.6):
+ * Returns what a trainer should look at, each with its evidence, and what it is too early to say
+ * (rule 9.40). That few people finish comes first, because everything else depends on it; then
  *
- * 1. The key may be wrong: a wrong alternative is chosen most, or the correlation is more than one
- * standard error (1/√n) below 0.
- * 2. The question is too hard: under 30 % answer it right.
- * 3. Few people finish: under half. This comes first when fewer than 5 have finished.
- * 4. Many attempts are left open: 30 % or more.
- * 5. The question does not separate people: 95 % or more answer it right.
+ * 1. The key may be wrong: a wrong alternative is more popular, or good people do worse.
+ * 2. The question is too hard.
+ * 3. Many attempts are left open: 30 % or more.
+ * 4. The question is too easy to separate people.
  *
- * Below ENOUGH_TO_JUDGE people nothing is reported.
+ * Numbers of people who finished and stopped are facts. What is said about a question has passed a
+ * test: at most FALSE_ALARMS of the quizzes without a bad question get any of it.
  */
 export function findings(
 	questions: readonly Pick<QuizQuestion, 'alternatives'>[],
 	{ people, questions: statistics }: QuizStatistics,
 	reach: Reach,
-): readonly Finding[] {
+): Conclusions {
 	const found: { readonly finding: Finding; readonly urgency: number }[] = [];
 	if (reach.invited >= ENOUGH_TO_JUDGE && reach.finished < FEW * reach.invited) {
 		const { invited, finished } = reach;
-		const finding = { kind: 'few-finished', invited, finished } as const;
-		found.push({ finding, urgency: finished < ENOUGH_TO_JUDGE ? 100 : 20 });
+		found.push({ finding: { kind: 'few-finished', invited, finished }, urgency: 100 });
 	}
 	const open = reach.started - reach.finished;
 	if (reach.started >= ENOUGH_TO_JUDGE && open >= 0.3 * reach.started) {
-		const finding = { kind: 'left-open', started: reach.started, open } as const;
-		found.push({ finding, urgency: 15 });
+		found.push({ finding: { kind: 'left-open', started: reach.started, open }, urgency: 15 });
 	}
-	if (people >= ENOUGH_TO_JUDGE) {
-		for (const [index, question] of questions.entries()) {
-			const figures = statistics[index];
-			const finding = figures && judged(question, figures, people, index);
-			if (finding) found.push({ finding, urgency: urgencyOf(finding) });
+	const rivals = questions.map(({ alternatives }, index) => {
+		const figures = statistics[index];
+		return figures ? rivalsOf(alternatives, figures) : null;
+	});
+	const tests = adjusted(
+		statistics.map((figures, index) => testQuestion(figures, rivals[index] ?? null, people)),
+	);
+	const early: Suspicion[] = [];
+	for (const [index, figures] of statistics.entries()) {
+		const rival = rivals[index] ?? null;
+		const finding = judged(figures, rival, tests[index], people, index);
+		if (finding) found.push({ finding, urgency: urgencyOf(finding) });
+		else if (people >= ENOUGH_TO_JUDGE) {
+			early.push(...suspected(figures, rival, people, index, statistics.length));
 		}
 	}
-	return found.toSorted((a, b) => b.urgency - a.urgency).map(({ finding }) => finding);
+	return {
+		found: found.toSorted((a, b) => b.urgency - a.urgency).map(({ finding }) => finding),
+		early: early.toSorted(
+			(a, b) => (a.more ?? Infinity) - (b.more ?? Infinity) || a.index - b.index,
+		),
+		judgedFrom: leastPeople(
+			statistics.length,
+			Math.max(1, ...rivals.map((one) => one?.pairs ?? 1)),
+		),
+	};
 }
 
 function judged(
-	{ alternatives }: Pick<QuizQuestion, 'alternatives'>,
-	figures: QuizQuestionStatistics,
+	{ right, discrimination }: QuizQuestionStatistics,
+	rivals: Rivals | null,
+	tests: QuestionTests | undefined,
 	people: number,
 	index: number,
 ): QuizQuestionFinding | null {
-	const { right, discrimination } = figures;
-	const isNegative = discrimination !== null && discrimination < -1 / Math.sqrt(people);
+	if (!tests) return null;
+	const isClear = (chance: number) => chance <= FALSE_ALARMS;
+	const isExtreme = isClear(tests.difficulty);
 	const finding = {
 		kind: 'question',
 		index,
 		right,
 		people,
-		distractor: distractorOf(alternatives, figures),
-		negative: isNegative ? discrimination : null,
-		tooHard: right < TOO_HARD * people,
-		tooEasy: people >= ENOUGH_FOR_EASY && right >= TOO_EASY * people,
+		distractor: rivals && isClear(tests.key) ? distractorOf(rivals) : null,
+		negative: isClear(tests.negative) ? discrimination : null,
+		tooHard: isExtreme && right < TOO_HARD * people,
+		tooEasy: isExtreme && right > TOO_EASY * people,
 	} as const;
 	const { distractor, negative, tooHard, tooEasy } = finding;
 	return distractor || negative !== null || tooHard || tooEasy ? finding : null;
 }
 
-function distractorOf(
-	alternatives: QuizQuestion['alternatives'],
-	figures: QuizQuestionStatistics,
-): QuizQuestionFinding['distractor'] {
-	const chosenOf = (index: number) => figures.alternatives[index]?.chosen ?? 0;
-	let leastRight = Number.POSITIVE_INFINITY;
-	let worst = -1;
-	for (const [index, { correct }] of alternatives.entries()) {
-		if (correct) leastRight = Math.min(leastRight, chosenOf(index));
-		else if (worst < 0 || chosenOf(index) > chosenOf(worst)) worst = index;
-	}
-	const chosen = chosenOf(worst);
-	return worst >= 0 && chosen > leastRight ? { alternative: worst, chosen } : null;
+function distractorOf({ alternative, chosen }: Rivals): Distractor {
+	return { alternative, chosen };
+}
+
+/** What the figures look like, without proof: one suspicion for a question, or none. */
+function suspected(
+	{ right, discrimination }: QuizQuestionStatistics,
+	rivals: Rivals | null,
+	people: number,
+	index: number,
+	questions: number,
+): readonly Suspicion[] {
+	const rival = rivals && rivals.chosen > rivals.correct ? rivals : null;
+	const negative =
+		discrimination !== null && discrimination < -1 / Math.sqrt(people) ? discrimination : null;
+	const isHard = right < TOO_HARD * people;
+	if (!rival && negative === null && !isHard) return [];
+	const needed = [
+		rival && neededForKey(rival, people, questions),
+		negative === null ? null : neededForNegative(negative, questions),
+		isHard ? neededForHard(right, people, questions) : null,
+	].filter((all) => all !== null);
+	const more = needed.length === 0 ? null : Math.max(1, Math.min(...needed) - people);
+	return [{ index, right, people, distractor: rival && distractorOf(rival), negative, more }];
 }
 
 /** Of two equal problems, the one with fewer right answers comes first. */

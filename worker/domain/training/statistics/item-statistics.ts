@@ -1,6 +1,7 @@
+import { chanceOfSoFewPoints } from './permutation-test.ts';
 import { medianOf, type QuizTally } from './quiz-tally.ts';
 
-/** Groups of 27 % each separate good from bad alternatives best (Kelley 1939). */
+/** Each group holds at least 27 % (Kelley 1939); in a short quiz whole levels make it much larger. */
 const EXTREME_SHARE = 0.27;
 /** Groups and correlations need at least this many attempts (rule 9.6). */
 const ENOUGH_TO_CORRELATE = 10;
@@ -36,6 +37,8 @@ export type QuizQuestionStatistics = {
 	 * attempts or without spread.
 	 */
 	readonly discrimination: number | null;
+	/** Chance, 0–1, of a correlation as low as this if it were really 0; null as `discrimination`. */
+	readonly negativeChance: number | null;
 	/** Seconds; null when nobody answered it. */
 	readonly medianSeconds: number | null;
 	readonly alternatives: readonly AlternativeStatistics[];
@@ -69,18 +72,29 @@ export function quizStatistics(tally: QuizTally): QuizStatistics {
 		levels: [...tally.byRight],
 		reliability: isEnough ? kuderRichardson20(tally) : null,
 		groups,
-		questions: tally.alternatives.map((count, index) => ({
-			right: tally.right[index] ?? 0,
-			skipped: tally.skipped[index] ?? 0,
-			discrimination: isEnough ? itemRest(tally, index) : null,
-			medianSeconds: medianOf(tally.secondsOf(index)),
-			alternatives: Array.from({ length: count }, (_, alternative) => ({
-				chosen: tally.chosen(index, alternative),
-				upper: groups && tally.chosen(index, alternative, groups.upperFrom),
-				lower: groups && tally.chosen(index, alternative, 0, groups.lowerTo),
-			})),
-		})),
+		questions: tally.alternatives.map((count, index) => {
+			const discrimination = isEnough ? itemRest(tally, index) : null;
+			return {
+				right: tally.right[index] ?? 0,
+				skipped: tally.skipped[index] ?? 0,
+				discrimination,
+				negativeChance:
+					discrimination === null ? null : negativeChance(tally, index, discrimination),
+				medianSeconds: medianOf(tally.secondsOf(index)),
+				alternatives: Array.from({ length: count }, (_, alternative) => ({
+					chosen: tally.chosen(index, alternative),
+					upper: groups && tally.chosen(index, alternative, groups.upperFrom),
+					lower: groups && tally.chosen(index, alternative, 0, groups.lowerTo),
+				})),
+			};
+		}),
 	};
+}
+
+function negativeChance(tally: QuizTally, index: number, discrimination: number): number {
+	if (discrimination >= 0) return 1;
+	const { right, wrong } = tally.byRest(index);
+	return chanceOfSoFewPoints(right, wrong);
 }
 
 /**

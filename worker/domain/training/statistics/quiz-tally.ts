@@ -26,6 +26,7 @@ export class QuizTally {
 	readonly rightTotals: Float64Array;
 	/** By question: the number of attempts without an answer. */
 	readonly skipped: Float64Array;
+	readonly #rightAt: Float64Array;
 	readonly #width: number;
 	readonly #chosen: Float64Array;
 	readonly #seconds: Float64Array;
@@ -38,6 +39,7 @@ export class QuizTally {
 		this.right = new Float64Array(this.size);
 		this.rightTotals = new Float64Array(this.size);
 		this.skipped = new Float64Array(this.size);
+		this.#rightAt = new Float64Array(this.size * (this.size + 1));
 		this.#chosen = new Float64Array(this.size * this.#width * (this.size + 1));
 		this.#seconds = new Float64Array(this.size * (MOST_SECONDS + 1));
 	}
@@ -61,6 +63,7 @@ export class QuizTally {
 		if (result.right) {
 			bump(this.right, index);
 			bump(this.rightTotals, index, total);
+			bump(this.#rightAt, index * (this.size + 1) + total);
 		}
 		for (const alternative of result.chosen) {
 			if (alternative < 0 || alternative >= this.#width) continue;
@@ -76,6 +79,20 @@ export class QuizTally {
 		let sum = 0;
 		for (let right = from; right <= to; right++) sum += this.#chosen[start + right] ?? 0;
 		return sum;
+	}
+
+	/**
+	 * People by their number of right answers to the other questions, from 0: those who have this
+	 * question right, and those who have it wrong.
+	 */
+	byRest(index: number): { readonly right: readonly number[]; readonly wrong: readonly number[] } {
+		const start = index * (this.size + 1);
+		const rightAt = (total: number) => this.#rightAt[start + total] ?? 0;
+		const levels = Array.from({ length: this.size }, (_, level) => level);
+		return {
+			right: levels.map((level) => rightAt(level + 1)),
+			wrong: levels.map((level) => (this.byRight[level] ?? 0) - rightAt(level)),
+		};
 	}
 
 	/** The number of answers to a question by whole seconds. */
