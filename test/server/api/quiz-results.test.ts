@@ -92,19 +92,11 @@ describe('one video', () => {
 			{ text: 'Errada', correct: false, chosen: 2, upper: 0, lower: 2 },
 			{ text: 'Quase', correct: false, chosen: 6, upper: 2, lower: 2 },
 		]);
-		// Six against two of eight: chance explains it (29 of 256 · 2 pairs · 12 tests).
-		expect(results.findings).toEqual([]);
+
+		expect(results).toMatchObject({ findings: [], early: [{ index: 3 }] });
 		expect(results.first).toMatch(
-			/^Ainda é cedo: 10 de 12 concluíram\. A questão 4 é a que mais chama a atenção, mas pode ser acaso; com mais \d+ pessoas já dá para dizer\.$/,
+			/^Ainda é cedo: 10 de 12 concluíram\. A questão 4 .* mais \d+ pessoas/,
 		);
-		expect(results.early).toEqual([
-			{
-				index: 3,
-				text: expect.stringContaining(
-					'6 de 10 escolheram “Quase” e 2 acertaram, o que pode ser acaso.',
-				),
-			},
-		]);
 	});
 
 	it('contains the teams directly below, with everybody in them', async () => {
