@@ -37,7 +37,7 @@ test('the page of a quiz shows the figures computed by hand, also in print', asy
 	] as const) {
 		await expect(main.getByText(grade).locator('xpath=..')).toContainText(people);
 	}
-	await expect(main).toContainText('Coerência entre as questões (KR-20): 0,55 (de −0,');
+	await expect(main).toContainText('(KR-20): 0,55 (de −0,19 a 0,87)');
 	await page.getByRole('link', { name: 'Questões' }).click();
 	const question = (number: number) =>
 		main.getByRole('listitem').filter({ has: page.getByText(`Questão ${number}.`) });

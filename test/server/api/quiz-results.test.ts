@@ -94,9 +94,7 @@ describe('one video', () => {
 		]);
 
 		expect(results).toMatchObject({ findings: [], early: [{ index: 3 }] });
-		expect(results.first).toMatch(
-			/^Ainda é cedo: 10 de 12 concluíram\. A questão 4 .* mais \d+ pessoas/,
-		);
+		expect(results.first).toMatch(/^Ainda é cedo: 10 de 12 concluíram\. A questão 4 /);
 	});
 
 	it('contains the teams directly below, with everybody in them', async () => {
