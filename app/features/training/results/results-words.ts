@@ -25,7 +25,7 @@ export function peopleText(count: number): string {
 }
 
 /** '0,61', with a true minus sign. */
-export function correlationText(value: number): string {
+function correlationText(value: number): string {
 	return value.toFixed(2).replace('-', '−').replace('.', ',');
 }
 

@@ -21,7 +21,7 @@ function logGamma(x: number): number {
  * Regularised incomplete beta function I_x(a, b), 0–1, for a and b ≥ 0.5: the distribution function
  * from which those of binomial and F follow. Continued fraction, evaluated by Lentz's method.
  */
-export function regularizedBeta(x: number, a: number, b: number): number {
+function regularizedBeta(x: number, a: number, b: number): number {
 	if (x <= 0) return 0;
 	if (x >= 1) return 1;
 	// The fraction converges fast only below the mean.

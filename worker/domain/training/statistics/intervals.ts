@@ -3,7 +3,7 @@ import { fQuantile } from './distributions.ts';
 export type Interval = { readonly low: number; readonly high: number };
 
 /** Standard deviations around the mean that contain 95 % of a normal distribution. */
-export const Z_95 = 1.959_963_984_540_054;
+const Z_95 = 1.959_963_984_540_054;
 
 /**
  * Wilson (1927) score interval, 95 %: the range of the true share when `count` of `of` were
