@@ -15,6 +15,7 @@ import { PlannedClients } from '#app/features/plan/planned-clients.tsx';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
 import { AgreedBefore } from '#app/features/visit/commitments/agreed-before.tsx';
 import { loadAgreements } from '#app/features/visit/commitments/commitments.data.client.ts';
+import { GradeLine } from '#app/features/visit/commitments/grade-line.tsx';
 import { FeedbackHistory } from '#app/features/visit/feedback-history.tsx';
 import { notAfterActs } from '#app/platform/acts.ts';
 import { codeOf } from '#app/platform/error-text.ts';
@@ -132,6 +133,7 @@ function RouteToStart({ view, agreements }: Props) {
 				agreements={agreements[coachees.indexOf(coachee)] ?? null}
 				name={employee.name}
 			/>
+			<GradeLine view={agreements[coachees.indexOf(coachee)] ?? null} />
 			<FeedbackHistory
 				key={employee.employeeCode}
 				title={isChoice ? `Últimos feedbacks de ${shortName(employee.name)}` : 'Últimos feedbacks'}

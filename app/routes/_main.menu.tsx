@@ -9,6 +9,7 @@ import { ReadinessCard } from '#app/features/device/readiness-card.tsx';
 import { ReceiptRow } from '#app/features/device/receipt-row.tsx';
 import { SendQueue } from '#app/features/device/send-queue.tsx';
 import { useUnseen } from '#app/features/notifications/public/use-unseen.ts';
+import { PendingMenuRow } from '#app/features/requests/public/pending-menu-row.tsx';
 import { Logout } from '#app/features/session/logout.tsx';
 import { greeting } from '#app/features/shell/greeting.ts';
 import { MenuFeatures } from '#app/features/shell/menu-features.tsx';
@@ -26,7 +27,14 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { weekdayDate } from '#app/ui/format.ts';
 import { mayOfferInstall } from '#worker/domain/device/install-offer.ts';
-import { accompanies, administers, decides, setsGoals } from '#worker/domain/session/person.ts';
+import { readinessOf } from '#worker/domain/device/readiness.ts';
+import {
+	accompanies,
+	administers,
+	decides,
+	decidesFirst,
+	setsGoals,
+} from '#worker/domain/session/person.ts';
 
 export const handle: ScreenHandle = { title: 'Menu', width: 'wide' };
 
@@ -67,6 +75,7 @@ export default function Menu() {
 	const hasFinished = sync.receipts.some(({ outcome }) => outcome === 'done');
 	const [last] = sync.receipts;
 	const coaches = user !== null && accompanies(user);
+	const first = user !== null && decidesFirst(user);
 	return (
 		<>
 			<div>
@@ -83,6 +92,11 @@ export default function Menu() {
 			<div className="grid items-start gap-4 lg:grid-cols-2">
 				<div className="grid gap-4">
 					{coaching && <RunningCoaching coaching={coaching} />}
+					{first && (
+						<Card title="Para decidir" content="rows">
+							<PendingMenuRow />
+						</Card>
+					)}
 					<OpenCommitments />
 					{!coaching && coaches && (
 						<Card title="Nenhum coaching em andamento">
@@ -102,13 +116,13 @@ export default function Menu() {
 						</Card>
 					)}
 					{(coaches || outboxCount(sync) > 0) && <SendQueue sync={sync} />}
-					<ReadinessCard lines={lines} />
+					{readinessOf(lines) === 'bad' && <ReadinessCard lines={lines} />}
 					<MenuNews vacations={vacations} sync={sync} unseen={unseen} />
 				</div>
 				<div className="grid gap-4">
 					<MenuFeatures
-						accompanies={coaches}
-						decides={user !== null && decides(user)}
+						hasTeam={user !== null && decides(user)}
+						decides={user !== null && decides(user) && !first}
 						setsGoals={user !== null && setsGoals(user)}
 						reviews={reviews}
 						administers={user !== null && administers(user)}

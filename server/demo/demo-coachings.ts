@@ -4,6 +4,7 @@ import type { CoachingDiagnosis, DiagnosisItem, Feedbacks } from '#worker/contra
 import type { Form } from '#worker/contract/form.ts';
 import type { RoutePlan } from '#worker/contract/route-plan.ts';
 import { routesFor, weekdayOf } from '#worker/domain/plan/route-plan.ts';
+import { commitmentsOf, lineOf } from '#worker/domain/visit/commitment-lines.ts';
 import { withDerived } from '#worker/domain/visit/derive.ts';
 import { formsFor } from '#worker/domain/visit/form.ts';
 import { parametersFor } from '#worker/domain/visit/parameters.ts';
@@ -23,6 +24,9 @@ type Appointment = {
 	/** Working days before today. */
 	readonly daysAgo: number;
 };
+
+/** More than the oldest coaching is ago: no commitment is due on the day a demo is made. */
+const AGREED_FOR_DAYS = 60;
 
 /** Limit for a company of any size: enough to read, quick to insert. */
 const MAX_COACHINGS = 40;
@@ -177,7 +181,16 @@ function coachingOf(
 		plainTime: { hour: 7, minute: own.integer(5, 55) },
 	});
 	const skill = 0.5 + random.fork(`skill/${coachee.employeeCode}`).fraction() * 0.4;
-	return coachingDay({ start, at, skill, feedbacks: feedbacksOf(diagnosis, own) }, own);
+	const feedbacks = feedbacksOf(diagnosis, own);
+	const commitment = dated(feedbacks.commitment, date.add({ days: AGREED_FOR_DAYS }));
+	return coachingDay({ start, at, skill, feedbacks: { ...feedbacks, commitment } }, own);
+}
+
+/** The list of commitments; the first one has a date. */
+function dated(commitment: string, day: Temporal.PlainDate): string {
+	return commitmentsOf(commitment)
+		.map((one, index) => lineOf(index === 0 ? { ...one, by: day.toString() } : one))
+		.join('\n');
 }
 
 /** The `count`-th working day (Monday to Saturday) before a date. */

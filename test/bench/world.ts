@@ -78,7 +78,6 @@ async function openVisit(page: Page, questions: 20 | 400): Promise<void> {
 	await chooseForm(page, /pergunta/);
 	await page.waitForURL('**/questions/0');
 	await leaveForm(page);
-	await page.getByRole('link', { name: /^Em rota/ }).click();
 	await page.getByRole('list', { name: 'Clientes' }).getByRole('link').first().click();
 	await page.getByRole('button', { name: 'Fazer check-in' }).click();
 	await chooseForm(page, `Inventário de ${questions}`);

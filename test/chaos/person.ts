@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SeededRandom } from '#server/demo/random.ts';
+import { askForPostProcess, showList } from '#test/support/hub.ts';
 import { type Act, hurried, press, written } from './act.ts';
 import { answering } from './answering.ts';
 import { FINISHING, inTheWay } from './in-the-way.ts';
@@ -108,10 +109,14 @@ export class Person {
 		const gate = taps.find((tap) => tap.startsWith('Fazer check-in do'));
 		const atForms = ({ path }: Screen) => /forms$|questions\/0$/.test(path);
 		if (gate !== undefined) return press('check in to the stage', gate, atForms);
-		if (!taps.includes('Ir para o pós-processo')) return null;
+		if (!taps.includes('Buscar e filtrar')) return null;
 		const stop = this.#role.stops[this.#visited.size];
 		if (stop === undefined) {
-			return press('end the visits', 'Ir para o pós-processo', ({ dialog }) => dialog !== '');
+			return {
+				name: 'end the visits',
+				isDone: ({ dialog }) => dialog !== '',
+				tap: askForPostProcess,
+			};
 		}
 		return this.#openClient(stop);
 	}
@@ -121,7 +126,7 @@ export class Person {
 			name: 'open a client',
 			isDone: ({ path }) => path === '/coaching/form/pdv',
 			tap: async (page) => {
-				await page.getByRole('link', { name: list }).click();
+				await showList(page, list);
 				let rows = page.getByRole('list', { name: 'Clientes' }).getByRole('link');
 				rows = rows.filter(row === null ? { hasNotText: 'Quinzenal' } : { hasText: row });
 				for (const name of this.#visited) rows = rows.filter({ hasNotText: name });

@@ -11,6 +11,7 @@ import {
 	visitClient,
 } from '#test/support/day.ts';
 import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
+import { askForPostProcess } from '#test/support/hub.ts';
 import {
 	POST_PROCESS,
 	PRE_PROCESS,
@@ -78,7 +79,7 @@ test('a form without questions shows a message and the check-out, at every stage
 	await primary(page, 'Fazer check-out da visita').click();
 	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
 
-	await primary(page, 'Ir para o pós-processo').click();
+	await askForPostProcess(page);
 	const sure = page.getByRole('dialog').getByRole('button', { name: /^Fazer check-in/ });
 	await sure.click();
 	await chooseFirstForm(page);

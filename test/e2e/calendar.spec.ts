@@ -12,8 +12,6 @@ test('an event is filled in, survives a reload and invites a person, whose answe
 		`insert into vacations values ('demo', '${MAIN_SALESMAN_CODE}', '2026-03-16', '2026-03-20')`,
 	);
 	await login(page, MAIN_COORDINATOR_CODE);
-	const alert = page.getByRole('dialog', { name: 'Alerta de Férias!' });
-	await alert.getByRole('button', { name: 'Ok' }).click();
 	await page.goto('/agenda?data=2026-03-18');
 	await page.getByRole('link', { name: 'Novo evento' }).click();
 	await page.getByLabel('Título').fill('Degustação no cliente');

@@ -13,6 +13,7 @@ import {
 import { expect, goOffline, login, readyOffline, test } from '#test/support/e2e.ts';
 import { HOSTILE, makeHostile } from '#test/support/hostile.ts';
 import { crawl, look, watch } from '#test/support/hostile-look.ts';
+import { showList } from '#test/support/hub.ts';
 import { replaceForms, SHORT_FORMS } from '#test/support/short-forms.ts';
 import { travel } from '#test/support/travel.ts';
 import { TEXT_MAX } from '#worker/contract/form.ts';
@@ -90,7 +91,7 @@ test('a visit and its later views show hostile text as plain text', async ({
 	await fillHostile(page, 'process');
 	await reviewAndCheckOut(page);
 	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
-	await page.getByRole('link', { name: /^Em rota/ }).click();
+	await showList(page, /^Em rota/);
 	await look(page, 'clients that were visited', true);
 
 	await openPostProcess(page);

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
 import { type Backend, expect, ONLINE_ONLY, test } from '#test/support/e2e.ts';
+import { openDayTools } from '#test/support/hub.ts';
 import { begin, passPreProcess } from '#test/support/visit.ts';
 import { type Coordinates, distanceInMetres } from '#worker/domain/visit/distance.ts';
 import { must } from '#worker/errors.ts';
@@ -74,6 +75,7 @@ test('the clients are sorted by route or distance; the order never changes by it
 		const distanceOf = ({ code }: Client) => stops(page).filter({ hasText: code });
 		await expect(distanceOf(far)).toContainText('a 0 m');
 
+		await openDayTools(page);
 		await page.getByRole('button', { name: 'Perto de mim primeiro' }).click();
 		const fromFar = byNearness(clients, far.place);
 		expect(fromFar).not.toEqual(codes);
@@ -99,7 +101,7 @@ test('the clients are sorted by route or distance; the order never changes by it
 		await stops(page).first().click();
 		await expect(page).toHaveURL(/\/coaching\/form\/pdv\?pdv=/);
 		await goTo(context, far.place);
-		await expect(page.getByText('precisão de 9 m')).toBeVisible();
+		await expect(page.getByText('A 0 m do cliente')).toBeHidden();
 		await page.goBack();
 		await expect.poll(() => shown(page)).toEqual(fromFar);
 	});

@@ -236,8 +236,6 @@ test('the limit of visits out of the route is shown before the check-in, with it
 	await primary(page, 'Registrar ausente').click();
 	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
 
-	await page.getByRole('link', { name: /^Fora da rota/ }).click();
-	await expect(page.getByText('Limite atingido').first()).toBeVisible();
 	await openClient(page, 'Fora da rota', (rows) =>
 		rows.filter({ hasText: 'Limite atingido' }).first(),
 	);

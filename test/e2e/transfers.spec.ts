@@ -68,9 +68,9 @@ test('clients of a person on vacation get a substitute in one act; after the app
 	const other = await browser.newContext({ ...contextOptions, baseURL: backend.url });
 	const manager = await other.newPage();
 	await login(manager, MAIN_MANAGER_CODE);
+	await travel(manager, '/aprovacoes/transferencias?ver=todas');
 	const alert = manager.getByRole('dialog', { name: 'Alerta de Férias!' });
 	await alert.getByRole('button', { name: 'Ok' }).click();
-	await travel(manager, '/aprovacoes/transferencias?ver=todas');
 	await all(manager).click();
 	await approve(manager, `${count} transferências`).click();
 	await expect(told(manager, `${count} aprovadas`)).toBeVisible();

@@ -46,6 +46,9 @@ test('the vacation alert names the person and the clients without a substitute, 
 	const colleague = await soDoesAColleague(backend);
 	await login(page, MAIN_COORDINATOR_CODE);
 	const alert = page.getByRole('dialog', { name: 'Alerta de Férias!' });
+	await expect(page.getByRole('link', { name: /Férias na equipe/ })).toBeVisible();
+	await expect(alert).toBeHidden();
+	await page.getByRole('link', { name: 'Coaching', exact: true }).click();
 	await expect(alert).toContainText('4001 - Anderson Souza Ribeiro');
 	await expect(alert).toContainText('16/03/2026 a 04/04/2026');
 	await expect(alert).toContainText(`${left} clientes`);
@@ -63,18 +66,22 @@ test('the vacation alert names the person and the clients without a substitute, 
 
 	await test.step('of several, each is named, and read is read', async () => {
 		await page.goto('/menu');
+		await page.getByRole('link', { name: /^Carteira/ }).click();
 		await expect(alert.getByRole('listitem')).toHaveCount(2);
 		await expect(alert).toContainText(`${colleague} - `);
 		await alert.getByRole('button', { name: 'Ok' }).click();
 		await expect(alert).toBeHidden();
-		await page.reload();
+		await page.goto('/menu');
 		await expect(page.getByRole('link', { name: /Férias na equipe/ })).toContainText('2 pessoas');
+		await page.getByRole('link', { name: /^Carteira/ }).click();
+		await expect(page).toHaveURL(/carteira/);
 		await expect(alert).toBeHidden();
 	});
 
 	await test.step('the next day it stands again, and leads to de/para', async () => {
 		await backend.setClock('2026-03-12T12:00:00.000Z');
 		await page.reload();
+		await page.getByRole('link', { name: 'Menu', exact: true }).click();
 		await alert.getByRole('button', { name: 'Ir para de/para' }).click();
 		await expect(page).toHaveURL('/transferencia');
 		await expect(page.getByRole('main')).toContainText('4001 - Anderson Souza Ribeiro');

@@ -3,6 +3,7 @@ import type { Coaching } from '#worker/contract/coaching.ts';
 import type { HeadRow } from '#worker/store/coaching-rows.ts';
 import { joinCoaching } from '#worker/store/join-coaching.ts';
 import { isDirty } from '#worker/store/outbox.ts';
+import { askForPostProcess, showList } from './hub.ts';
 
 /** What a coach does on the screens of a visit, in the coach's terms. */
 
@@ -125,7 +126,7 @@ export async function openClient(
 	filter: 'Em rota' | 'A visitar' | 'A contatar' | 'Fora da rota',
 	which: (rows: Locator) => Locator = ordinary,
 ): Promise<string> {
-	await page.getByRole('link', { name: new RegExp(`^${filter}`) }).click();
+	await showList(page, new RegExp(`^${filter}`));
 	const rows = page.getByRole('list', { name: 'Clientes' }).getByRole('link');
 	const row = which(rows);
 	const href = (await row.getAttribute('href')) ?? '';
@@ -151,7 +152,7 @@ export async function recordStatus(page: Page, status: RegExp, act: string): Pro
 
 /** From the list of clients to the first question of the post-process. */
 export async function openPostProcess(page: Page): Promise<void> {
-	await primary(page, 'Ir para o pós-processo').click();
+	await askForPostProcess(page);
 	await page
 		.getByRole('dialog')
 		.getByRole('button', { name: 'Fazer check-in do pós-processo' })

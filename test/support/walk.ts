@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deviceCoachings, primary } from './day.ts';
 import { expect } from './e2e.ts';
+import { askForPostProcess, showList } from './hub.ts';
 import { acknowledged } from './visit.ts';
 
 /** One tap of a day: the act, and how the screen shows that it is done. */
@@ -65,8 +66,8 @@ async function visits(page: Page): Promise<number> {
 
 async function atHub(page: Page, stops: readonly Stop[]): Promise<Act> {
 	const gate = primary(page, /^Fazer check-in do/);
-	const asking = primary(page, 'Ir para o pós-processo');
-	await expect(gate.or(asking).first()).toBeVisible();
+	const tools = page.getByRole('button', { name: 'Buscar e filtrar' });
+	await expect(gate.or(tools).first()).toBeVisible();
 	const toForms = () => atForms(page);
 	if (await gate.isVisible()) return act('check in to the stage', gate, toForms);
 	const stop = stops[await visits(page)];
@@ -74,13 +75,13 @@ async function atHub(page: Page, stops: readonly Stop[]): Promise<Act> {
 		const confirm = page.getByRole('dialog').getByRole('button', { name: /^Fazer check-in/ });
 		const both = {
 			click: async () => {
-				await asking.click();
+				await askForPostProcess(page);
 				await confirm.click();
 			},
 		};
 		return act('check in to the post-process', both, toForms);
 	}
-	await page.getByRole('link', { name: stop.list }).click();
+	await showList(page, stop.list);
 	const rows = page.getByRole('list', { name: 'Clientes' }).getByRole('link');
 	const row = rows.filter(stop.row ? { hasText: stop.row } : { hasNotText: 'Quinzenal' });
 	return act('open a client', row.first(), () =>

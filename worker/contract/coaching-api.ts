@@ -1,5 +1,6 @@
 import type { Act } from './act.ts';
 import type { CoachingScore, CoachingStage, Statistics } from './coaching.ts';
+import type { DayResult } from './day-result.ts';
 import type { Employee } from './employee.ts';
 import type { CoachingDiagnosis, Feedbacks, PreviousFeedback } from './feedback.ts';
 import type { FormStage, Question } from './form.ts';
@@ -8,16 +9,8 @@ import type { ClientIndicators } from './portfolio.ts';
 import type { ActiveAllowanceClient, RouteClient, Weekday } from './route-plan.ts';
 import type { ScoreLine } from './score-line.ts';
 import type { Check, Pdv, PdvStatus, ShownPdvStatus, StageScore } from './stage.ts';
+import type { VisitGoal } from './visit-goal.ts';
 import type { AbortReason, AnswerInput, PdvDraftPatch, PdvInput, PdvPatch } from './visit-input.ts';
-
-/** The goal of visits in route as a person reads it: in whole visits (rule 4.13). */
-export type VisitGoal = {
-	readonly made: number;
-	/** The smallest number of further visits that reaches the goal; 0: it is reached. */
-	readonly missing: number;
-	/** made + missing. */
-	readonly goal: number;
-};
 
 /** Summary of the coaching in progress, for header, menu and guards. */
 export type CoachingView = {
@@ -94,6 +87,14 @@ export type PdvListView = {
 	readonly total: number;
 	readonly outRouteUsed: number;
 	readonly outRouteMax: number;
+	/** Area of a client in metres; 0: none. */
+	readonly minDistance: number;
+	/** The next client in route without a visit, in the order asked for; null: none. */
+	readonly next: {
+		readonly row: PdvRow;
+		/** 0 to 1, of the last coached visit; null: none or not graded. */
+		readonly lastGrade: number | null;
+	} | null;
 };
 
 export type PdvView = {
@@ -203,6 +204,7 @@ export type FeedbackView = {
 	readonly options: CoachingDiagnosis;
 	readonly previous: readonly PreviousFeedback[];
 	readonly explanation: readonly ScoreLine[];
+	readonly result: DayResult;
 	/** Clients of the visits, each once. */
 	readonly clients: readonly { readonly code: string; readonly name: string }[];
 	/** ISO date in the zone of the device. */

@@ -43,6 +43,15 @@ export const DiagnosisResponse = named(
 );
 export type CoachingDiagnosis = Infer<typeof DiagnosisResponse>;
 
+const stageGrade = () => nullable(number(0, 1));
+
+const StageGradesSchema = named(
+	'StageGrades',
+	type({ 'pre-process': stageGrade(), process: stageGrade(), 'post-process': stageGrade() }),
+);
+/** Grades of the stages, 0 to 1; null: not done or without a grade. */
+export type StageGrades = Infer<typeof StageGradesSchema>;
+
 const PreviousFeedbackSchema = named(
 	'PreviousFeedback',
 	type({
@@ -55,6 +64,8 @@ const PreviousFeedbackSchema = named(
 		grade: nullable(number(0, 1)),
 		/** null: the server confirmed it; absent: an older server. */
 		review: optional(nullable(reviewState())),
+		/** Absent: an older server, or a feedback in the list of a client. */
+		stages: optional(StageGradesSchema),
 	}),
 );
 export type PreviousFeedback = Infer<typeof PreviousFeedbackSchema>;

@@ -11,6 +11,7 @@ export async function loadPlans({ url }: { readonly url: string }) {
 		worker.session.user(),
 	]);
 	const missing = searchParams.get('rota') === 'ausente';
-	return { plans, search, missing, employeeCode: user?.employeeCode ?? null };
+	const longestFirst = searchParams.get('ordem') === 'tempo';
+	return { plans, search, missing, longestFirst, employeeCode: user?.employeeCode ?? null };
 }
 export type LoadedPlans = Awaited<ReturnType<typeof loadPlans>>;

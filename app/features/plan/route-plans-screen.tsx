@@ -1,5 +1,5 @@
 import { useFetcher, useSearchParams } from '@remix-run/react';
-import { Map as MapIcon, RefreshCw, SearchX, UserRoundPlus } from 'lucide-react';
+import { History, Map as MapIcon, RefreshCw, SearchX, UserRoundPlus } from 'lucide-react';
 import { useEffect } from 'react';
 import { ExpiredNotice } from '#app/features/visit/public/expired-notice.tsx';
 import { useSync } from '#app/platform/use-sync.ts';
@@ -15,6 +15,7 @@ import { toast } from '#app/ui/toast.tsx';
 import { WEEKDAY_NAMES } from '#app/ui/weekday.ts';
 import type { RoutePlanListView } from '#worker/contract/plan-api.ts';
 import type { Weekday } from '#worker/contract/route-plan.ts';
+import { longestAgo } from './longest-ago.ts';
 import type { LoadedPlans } from './plan.data.client.ts';
 import { RoutePlanListRow } from './route-plan-list-row.tsx';
 import { bySalesman, RoutePlanSearchResult } from './route-plan-search-result.tsx';
@@ -67,10 +68,17 @@ function NotLoaded() {
 }
 
 /** The routes of a day, or those a search finds. */
-export function RoutePlansScreen({ plans, search, missing, employeeCode }: LoadedPlans) {
+export function RoutePlansScreen({
+	plans,
+	search,
+	missing,
+	longestFirst,
+	employeeCode,
+}: LoadedPlans) {
 	const [, setParams] = useSearchParams();
 	const sync = useSync();
-	const { today, weekday, weekdays, rows, loaded, canStartGeneric } = plans;
+	const { today, weekday, weekdays, loaded, canStartGeneric } = plans;
+	const rows = longestFirst ? longestAgo(plans.rows) : plans.rows;
 	const searching = search.trim() !== '';
 	const found = searching ? bySalesman(rows) : [];
 	const onSearch = (text: string) =>
@@ -101,7 +109,7 @@ export function RoutePlansScreen({ plans, search, missing, employeeCode }: Loade
 					<Segmented
 						label="Dia da rota"
 						segments={dayFirst(weekdays).map(({ weekday: day, count }) => ({
-							to: `?dia=${day}`,
+							to: `?dia=${day}${longestFirst ? '&ordem=tempo' : ''}`,
 							label: day === today ? `Hoje, ${WEEKDAY_NAMES[day].short}` : WEEKDAY_NAMES[day].short,
 							longLabel:
 								day === today ? `Hoje, ${WEEKDAY_NAMES[day].long}` : WEEKDAY_NAMES[day].long,
@@ -128,6 +136,25 @@ export function RoutePlansScreen({ plans, search, missing, employeeCode }: Loade
 					? plural(found.length, 'pessoa encontrada', 'pessoas encontradas', 'Ninguém encontrado')
 					: `${plural(rows.length, 'rota', 'rotas', 'Nenhuma rota')}: ${WEEKDAY_NAMES[weekday].long}`}
 			</p>
+			{rows.length > 1 && !searching && (
+				<Button
+					className="justify-self-start aria-pressed:border-accent aria-pressed:text-accent"
+					icon={<History aria-hidden="true" className="size-5" />}
+					aria-pressed={longestFirst}
+					onClick={() =>
+						setParams(
+							(params) => {
+								if (longestFirst) params.delete('ordem');
+								else params.set('ordem', 'tempo');
+								return params;
+							},
+							{ replace: true, preventScrollReset: true },
+						)
+					}
+				>
+					Há mais tempo sem acompanhamento
+				</Button>
+			)}
 			{rows.length > 0 && (
 				<div className="card rows">
 					{searching

@@ -1,6 +1,5 @@
 import {
 	ArrowLeftRight,
-	Bell,
 	BookUser,
 	Building2,
 	CalendarDays,
@@ -9,43 +8,33 @@ import {
 	ChefHat,
 	CircleUserRound,
 	FolderOpen,
-	Footprints,
 	LifeBuoy,
 	Smartphone,
 	Target,
-	Tv,
 } from 'lucide-react';
 import { POINTS_LINKS } from '#app/features/points/public/points-links.ts';
 import { PendingMenuRow } from '#app/features/requests/public/pending-menu-row.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { LinkRows, type RowLink } from '#app/ui/link-rows.tsx';
 
-const COACHING: RowLink = {
-	to: '/coaching',
-	Icon: Footprints,
-	title: 'Coaching',
-	detail: 'Rotas da equipe e acompanhamento em campo',
+export const PORTFOLIO: RowLink = {
+	to: '/carteira',
+	Icon: BookUser,
+	title: 'Carteira',
+	detail: 'Clientes da equipe, indicadores e contatos',
+};
+
+const OWN_PORTFOLIO: RowLink = {
+	...PORTFOLIO,
+	detail: 'Seus clientes, indicadores e contatos',
 };
 
 export const WORK: readonly RowLink[] = [
-	{
-		to: '/carteira',
-		Icon: BookUser,
-		title: 'Carteira',
-		detail: 'Clientes da equipe, indicadores e contatos',
-	},
-	{ to: '/tv-vendas', Icon: Tv, title: 'TV Vendas', detail: 'Vídeos de treinamento e quizzes' },
 	{
 		to: '/agenda',
 		Icon: CalendarDays,
 		title: 'Agenda',
 		detail: 'Reuniões, treinamentos e convites',
-	},
-	{
-		to: '/notificacoes',
-		Icon: Bell,
-		title: 'Notificações',
-		detail: 'Avisos da equipe e dos coachings',
 	},
 	{
 		to: '/abonos',
@@ -112,8 +101,9 @@ export const ADMINISTRATION: RowLink = {
 };
 
 type Props = {
-	readonly accompanies: boolean;
-	/** The person decides requests of others. */
+	/** The person has a team. */
+	readonly hasTeam: boolean;
+	/** The requests of others that the person decides stand here, not first on the menu. */
 	readonly decides: boolean;
 	/** The person sets goals: Gerente and Coordenador only (rule 1.3). */
 	readonly setsGoals: boolean;
@@ -123,15 +113,16 @@ type Props = {
 	readonly administers: boolean;
 };
 
-/** The screens this person may open, in groups. */
-export function MenuFeatures({ accompanies, decides, setsGoals, reviews, administers }: Props) {
+/** The screens this person may open, in groups; those of the tabs are not repeated. */
+export function MenuFeatures({ hasTeam, decides, setsGoals, reviews, administers }: Props) {
 	return (
 		<>
 			<Card title="Trabalho" content="rows">
-				{accompanies && <LinkRows features={[COACHING]} />}
 				{decides && <PendingMenuRow />}
-				<LinkRows features={setsGoals ? [...WORK, GOALS] : WORK} />
+				<LinkRows features={[hasTeam ? PORTFOLIO : OWN_PORTFOLIO]} />
+				{setsGoals && <LinkRows features={[GOALS]} />}
 				{reviews && <LinkRows features={[RESULTS]} />}
+				<LinkRows features={WORK} />
 				{administers && <LinkRows features={[ADMINISTRATION]} />}
 			</Card>
 			<Card title="Minha conta e este aparelho" content="rows">

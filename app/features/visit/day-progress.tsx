@@ -1,48 +1,70 @@
+import { ChevronDown } from 'lucide-react';
 import { grade } from '#app/ui/format.ts';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { ScoreGauge } from '#app/ui/score-gauge.tsx';
 import type { PdvListView } from '#worker/contract/coaching-api.ts';
 import { GoalReason } from './goal-reason.tsx';
 
-/** Progress of the day: visits in route against the goal, visits out of route against the limit, grade. */
+/** The day in one line: visits of the goal, those out of route, the grade so far. A tap opens the rest. */
 export function DayProgress({ list }: { readonly list: PdvListView }) {
 	const { coaching, outRouteUsed, outRouteMax } = list;
-	const { statistics, visitGoal } = coaching;
+	const { statistics, visitGoal, score, teleSales } = coaching;
 	const { made, goal, missing } = visitGoal;
-	const { pdvs } = statistics;
-	const visits = coaching.teleSales ? 'Contatos em rota' : 'Visitas em rota';
+	const { invalid } = statistics.pdvs;
+	const visits = teleSales ? 'contatos' : 'visitas';
+	const ofVisits = score.pdvs;
 	return (
-		<section className="card flex flex-wrap items-center gap-4 p-4" aria-label="Andamento do dia">
-			<div className="grid min-w-0 flex-1 basis-40 gap-2">
-				<p className="text-sm text-muted">
-					Com <strong className="text-ink">{coaching.coachee.name}</strong>
-				</p>
-				<div>
-					<p className="figures font-semibold">
-						{visits}: {missing === 0 ? `${made}, meta atingida ✓` : `${made} de meta ${goal}`}
+		<details className="group/day min-w-0 flex-1" aria-label="Andamento do dia">
+			<summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+				<span className="figures flex min-w-0 flex-1 flex-wrap gap-x-3 leading-5">
+					<strong>
+						{missing === 0 ? `${made} ${visits}, meta atingida` : `${made} de ${goal} ${visits}`}
+					</strong>
+					<span className="text-muted">
+						fora {outRouteUsed}/{outRouteMax}
+					</span>
+					{ofVisits !== null && score.grade !== null && (
+						<span className="text-muted">
+							nota até aqui <strong className="text-ink">{grade(score.grade)}</strong>
+						</span>
+					)}
+				</span>
+				<ChevronDown
+					aria-hidden="true"
+					className="size-5 flex-none text-edge group-open/day:rotate-180"
+				/>
+			</summary>
+			<div className="flex flex-wrap items-center gap-4 pb-3">
+				<div className="grid min-w-0 flex-1 basis-40 gap-2 text-sm text-muted">
+					<p>
+						Com <strong className="text-ink">{coaching.coachee.name}</strong>
 					</p>
 					<ProgressBar
 						max={Math.max(goal, 1)}
 						value={goal === 0 ? 1 : made}
-						aria-label={`${visits}, meta ${goal}`}
+						aria-label={`${teleSales ? 'Contatos' : 'Visitas'} em rota, meta ${goal}`}
 					/>
+					<p className="figures">
+						Fora da rota: {outRouteUsed} de {outRouteMax}
+						{invalid > 0 && ` · ${invalid} ${invalid === 1 ? 'invalidada' : 'invalidadas'}`}
+					</p>
+					<GoalReason statistics={statistics} />
 				</div>
-				<p className="figures text-sm text-muted">
-					Fora da rota: {outRouteUsed} de {outRouteMax}
-					{pdvs.invalid > 0 &&
-						` · ${pdvs.invalid} ${pdvs.invalid === 1 ? 'invalidada' : 'invalidadas'}`}
-				</p>
-				<GoalReason statistics={statistics} />
+				{ofVisits === null ? (
+					<p className="text-sm text-muted">
+						{teleSales
+							? 'Ainda sem contatos, ainda sem nota.'
+							: 'Ainda sem visitas, ainda sem nota.'}
+					</p>
+				) : (
+					<figure className="grid justify-items-center">
+						<ScoreGauge grade={score.grade} label="Nota até aqui" size="small" />
+						<figcaption className="figures text-center text-sm text-muted">
+							{visits} {grade(ofVisits / 100)}
+						</figcaption>
+					</figure>
+				)}
 			</div>
-			<figure className="grid justify-items-center">
-				<ScoreGauge grade={coaching.score.grade} label="Nota até aqui" size="small" />
-				<figcaption className="text-center text-sm text-muted">
-					nota até aqui
-					{coaching.score.pdvs !== null && (
-						<span className="figures block">visitas {grade(coaching.score.pdvs / 100)}</span>
-					)}
-				</figcaption>
-			</figure>
-		</section>
+		</details>
 	);
 }

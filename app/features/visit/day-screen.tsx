@@ -1,29 +1,22 @@
 import { useNavigate } from '@remix-run/react';
-import { LocateFixed } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocationState } from '#app/platform/use-location.ts';
-import { SearchField } from '#app/ui/search-field.tsx';
-import { Segmented } from '#app/ui/segmented.tsx';
-import type { PdvFilter, PdvListView } from '#worker/contract/coaching-api.ts';
+import type { PdvListView } from '#worker/contract/coaching-api.ts';
 import { DayActions } from './day-actions.tsx';
 import { DayProgress } from './day-progress.tsx';
+import { DayTools } from './day-tools.tsx';
 import { DiscardCoaching } from './discard-coaching.tsx';
+import { EndVisits } from './end-visits.tsx';
 import { NoStops } from './no-stops.tsx';
 import { type PdvQuery, pdvAddress } from './pdv-query.ts';
-import { PdvStop } from './pdv-stop.tsx';
 import { SortByDistanceLine } from './sort-by-distance-line.tsx';
-import { holdSortPosition, type SortPosition } from './sort-position.client.ts';
+import type { SortPosition } from './sort-position.client.ts';
+import { StopList } from './stop-list.tsx';
 import { useSortByDistance } from './use-sort-by-distance.ts';
 import { withDistances } from './with-distances.ts';
 
 const SEARCH_PAUSE_MS = 120;
-const LISTS: readonly { filter: PdvFilter; label: string; contacts?: string }[] = [
-	{ filter: 'in-route', label: 'Em rota' },
-	{ filter: 'waiting', label: 'A visitar', contacts: 'A contatar' },
-	{ filter: 'visited', label: 'Visitados', contacts: 'Contatados' },
-	{ filter: 'out-of-route', label: 'Fora da rota' },
-];
-
 /** The clients of the day as a list of stops, with the progress and the next step. */
 export function DayScreen({
 	query,
@@ -38,9 +31,17 @@ export function DayScreen({
 	const { teleSales } = coaching;
 	const navigate = useNavigate();
 	const searching = useRef<ReturnType<typeof setTimeout> | null>(null);
-	const location = useLocationState(!teleSales && (query.nearest || 'glance'));
+	// At the next stop its button checks in, so the position has to be of now.
+	const location = useLocationState(!teleSales && (query.nearest || list.next !== null));
 	const sortAnew = useSortByDistance(location.reading);
 	const rows = withDistances(list.rows, location.last);
+	const next = list.next && {
+		...list.next,
+		row: withDistances([list.next.row], location.last)[0] ?? list.next.row,
+	};
+	const isPlain = query.filter === 'in-route' && query.search === '' && !query.nearest;
+	const [tools, setTools] = useState<boolean | null>(null);
+	const hasTools = tools ?? !isPlain;
 	useEffect(
 		() => () => {
 			if (searching.current) clearTimeout(searching.current);
@@ -62,63 +63,29 @@ export function DayScreen({
 
 	return (
 		<>
-			<DayProgress list={list} />
-			<div className="grid gap-2">
-				<div className="flex flex-wrap gap-2">
-					<div className="min-w-0 flex-1 basis-40">
-						<SearchField
-							label={teleSales ? 'Buscar contato' : 'Buscar cliente'}
-							placeholder="Nome ou código"
-							defaultValue={query.search}
-							onSearch={search}
-						/>
-					</div>
-					{!teleSales && (
-						<button
-							type="button"
-							className="inline-flex min-h-12 flex-none items-center gap-1.5 rounded-md border-[1.5px] border-edge bg-surface ps-3 pe-3.5 font-semibold aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
-							aria-pressed={query.nearest}
-							onClick={() =>
-								navigate(pdvAddress({ ...query, nearest: !query.nearest }), {
-									replace: true,
-									preventScrollReset: true,
-								})
-							}
-						>
-							<LocateFixed aria-hidden="true" className="size-5" />
-							Perto<span className="sr-only"> de mim primeiro</span>
-						</button>
-					)}
-				</div>
-				<Segmented
-					label="Lista de clientes"
-					segments={LISTS.map(({ filter, label, contacts }) => ({
-						to: pdvAddress({ ...query, filter }),
-						label: teleSales ? (contacts ?? label) : label,
-						count: list.counts[filter],
-						chosen: filter === query.filter,
-					}))}
-				/>
-				{!teleSales && (
-					<SortByDistanceLine
-						location={location}
-						nearest={query.nearest}
-						place={place}
-						onSort={sortAnew}
-					/>
-				)}
-			</div>
-			{rows.length > 0 ? (
-				<ol
-					className="card relative"
-					aria-label="Clientes"
-					onPointerDown={holdSortPosition}
-					onFocus={holdSortPosition}
+			<div className="-mb-2 flex items-start gap-2">
+				<DayProgress list={list} />
+				<button
+					type="button"
+					className="icon-button flex-none border-[1.5px] border-line bg-surface aria-expanded:border-accent aria-expanded:text-accent"
+					aria-expanded={hasTools}
+					aria-label="Buscar e filtrar"
+					onClick={() => setTools(!hasTools)}
 				>
-					{rows.map((row) => (
-						<PdvStop key={row.code} row={row} teleSales={teleSales} />
-					))}
-				</ol>
+					<SlidersHorizontal aria-hidden="true" className="size-5" />
+				</button>
+			</div>
+			{hasTools && <DayTools query={query} list={list} onSearch={search} />}
+			{!teleSales && hasTools && (
+				<SortByDistanceLine
+					location={location}
+					nearest={query.nearest}
+					place={place}
+					onSort={sortAnew}
+				/>
+			)}
+			{rows.length > 0 ? (
+				<StopList rows={rows} query={query} teleSales={teleSales} />
 			) : (
 				<NoStops
 					query={query}
@@ -132,8 +99,10 @@ export function DayScreen({
 					Mostrando {rows.length} de {list.total}. Busque pelo nome para achar os outros.
 				</p>
 			)}
-			<DiscardCoaching coaching={coaching} />
-			<DayActions list={list} rows={rows} />
+			<DiscardCoaching coaching={coaching}>
+				<EndVisits list={list} />
+			</DiscardCoaching>
+			<DayActions list={list} next={next} reading={location.reading} />
 		</>
 	);
 }

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Ask } from '#app/ui/dialog.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
@@ -9,7 +9,14 @@ import type { CoachingView } from '#worker/contract/coaching-api.ts';
 import { useVisitAct } from './use-visit-act.ts';
 
 /** Folded, so that it is not tapped by accident; says what is given up. */
-export function DiscardCoaching({ coaching }: { readonly coaching: CoachingView }) {
+export function DiscardCoaching({
+	coaching,
+	children,
+}: {
+	readonly coaching: CoachingView;
+	/** Other rare acts, above it. */
+	readonly children?: ReactNode;
+}) {
 	const visit = useVisitAct();
 	const [asking, setAsking] = useState(false);
 	const { visited } = coaching.statistics.pdvs;
@@ -25,7 +32,8 @@ export function DiscardCoaching({ coaching }: { readonly coaching: CoachingView 
 			}}
 			head="Mais opções"
 		>
-			<div className="px-4 pb-4">
+			<div className="grid justify-items-start gap-2 px-4 pb-4">
+				{children}
 				<Button
 					look="quiet"
 					className="text-danger"

@@ -13,6 +13,8 @@ import type { AgreementsView } from '#worker/contract/commitments-api.ts';
 import { TEXT_MAX } from '#worker/contract/form.ts';
 import { AgreedBefore } from './commitments/agreed-before.tsx';
 import { FeedbackCommitments } from './commitments/feedback-commitments.tsx';
+import { DayResultCard } from './day-result-card.tsx';
+import { dayWords } from './day-result-text.ts';
 import { DiagnosisList } from './diagnosis-list.tsx';
 import { DiscardCoaching } from './discard-coaching.tsx';
 import { FeedbackHistory } from './feedback-history.tsx';
@@ -32,7 +34,7 @@ type Props = {
 	readonly agreements: AgreementsView | null;
 };
 
-/** Feedback, score and the end of the coaching. */
+/** What is written about the day, then how its grade came about, and the end of the coaching. */
 export function FeedbackScreen({ view, agreements }: Props) {
 	const { coaching, options, previous, explanation } = view;
 	const { feedbacks, saving, write } = useFeedbacks(view.feedbacks);
@@ -47,13 +49,7 @@ export function FeedbackScreen({ view, agreements }: Props) {
 
 	return (
 		<>
-			<ScoreExplanation score={coaching.score} lines={explanation} name={coaching.coachee.name} />
-			<AgreedBefore agreements={agreements} name={coaching.coachee.name} />
-			<FeedbackHistory
-				title={`Feedbacks anteriores de ${coaching.coachee.name}`}
-				feedbacks={previous}
-				empty="Este será o primeiro feedback guardado."
-			/>
+			<AgreedBefore agreements={agreements} name={coaching.coachee.name} folded />
 			{TEXTS.map(([field, label, hint]) => (
 				<TextArea
 					key={field}
@@ -83,6 +79,13 @@ export function FeedbackScreen({ view, agreements }: Props) {
 				options={options.development}
 				chosen={feedbacks.development}
 				onChange={(development) => write({ development }, 'now')}
+			/>
+			<DayResultCard words={dayWords({ ...view, commitment: feedbacks.commitment })} />
+			<ScoreExplanation score={coaching.score} lines={explanation} name={coaching.coachee.name} />
+			<FeedbackHistory
+				title={`Feedbacks anteriores de ${coaching.coachee.name}`}
+				feedbacks={previous}
+				empty="Este será o primeiro feedback guardado."
 			/>
 			<DiscardCoaching coaching={coaching} />
 			<ActionBar

@@ -37,7 +37,7 @@ export function PdvHeading({ client, inRoute, allowance, status, visit, teleSale
 }
 
 /** 'Quinzenal' counts half (rule 4.10); any other reason excuses the client today (rule 4.12). */
-export function AllowanceChip({ reason }: { readonly reason: string }) {
+function AllowanceChip({ reason }: { readonly reason: string }) {
 	return reason === 'Quinzenal' ? (
 		<StatusChip tone="info" icon={<Repeat2 aria-hidden="true" />}>
 			Quinzenal

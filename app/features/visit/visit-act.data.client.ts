@@ -16,6 +16,8 @@ export const VISIT_ACTION = '/acts/visit';
 export type VisitAct =
 	| { readonly act: 'check-in-stage' }
 	| { readonly act: 'check-in-pdv'; readonly pdv: PdvInput }
+	/** From the day, at the client: with what is noted about the client so far. */
+	| { readonly act: 'check-in-client'; readonly clientCode: string }
 	| { readonly act: 'choose-form'; readonly formId: string }
 	/** Discards the open stage and checks in again, because a stage gets its form once (rule 2.24). */
 	| { readonly act: 'change-form' }
@@ -43,6 +45,12 @@ async function perform(act: VisitAct): Promise<string> {
 			return firstScreen(await checkInStage());
 		case 'check-in-pdv':
 			return firstScreen(await checkInPdv(act.pdv));
+		case 'check-in-client': {
+			const { observation, potential } = await worker.coaching.pdv(act.clientCode);
+			const notes = { coachingObservation: observation, potential };
+			const { clientCode } = act;
+			return firstScreen(await checkInPdv({ clientCode, status: 'being', ...notes }));
+		}
 		case 'choose-form':
 			return firstQuestion(await worker.coaching.chooseForm(act.formId));
 		case 'change-form':

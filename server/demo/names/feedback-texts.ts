@@ -1,4 +1,4 @@
-/** Feedback texts of a coach; `diagnosis` and `development` are values of the demo lists. */
+/** Feedback texts of a coach; a line of `commitment` is one commitment; `diagnosis` and `development` are values of the demo lists. */
 export type FeedbackText = {
 	readonly strength: string;
 	readonly opportunity: string;
@@ -12,7 +12,8 @@ export const FEEDBACK_TEXTS: readonly FeedbackText[] = [
 		strength: 'Relacionamento muito bom: é chamado pelo nome em todas as lojas.',
 		opportunity:
 			'Oferece antes de perguntar. Em três visitas o cliente já tinha o produto na câmara.',
-		commitment: 'Fazer três perguntas de sondagem antes da primeira oferta, em toda visita.',
+		commitment:
+			'Fazer três perguntas de sondagem antes da primeira oferta, em toda visita.\nAnotar as respostas na observação do cliente.',
 		diagnosis: ['sondagem'],
 		development: ['treino-sondagem', 'novo-acompanhamento'],
 	},
@@ -26,7 +27,8 @@ export const FEEDBACK_TEXTS: readonly FeedbackText[] = [
 	{
 		strength: 'Conhece bem os cortes e explicou o rendimento da fraldinha com clareza.',
 		opportunity: 'O balcão ficou sem etiqueta e sem rodízio em dois clientes.',
-		commitment: 'Dez minutos de balcão e câmara em cada visita, com foto antes e depois.',
+		commitment:
+			'Dez minutos de balcão e câmara em cada visita, com foto antes e depois.\nLevar etiquetas novas toda segunda-feira.',
 		diagnosis: ['execucao'],
 		development: ['rotina-balcao'],
 	},
@@ -47,7 +49,8 @@ export const FEEDBACK_TEXTS: readonly FeedbackText[] = [
 	{
 		strength: 'Persistente: voltou ao cliente ausente e fechou o pedido.',
 		opportunity: 'Evita a conversa de cobrança e deixa para o financeiro.',
-		commitment: 'Conferir títulos toda manhã e tratar o vencido na chegada.',
+		commitment:
+			'Conferir títulos toda manhã e tratar o vencido na chegada.\nLevar ao gerente os títulos com mais de 15 dias.',
 		diagnosis: ['cobranca', 'preparacao'],
 		development: ['rotina-titulos'],
 	},

@@ -56,13 +56,23 @@ function recent(caller: Caller, now: Date, condition = sql`true`) {
 			${newest(caller, now, condition, LOOKED_AT)} union ${newest(caller, now, own, OWN_LOOKED_AT)})
 	) as r
 	cross join lateral json_to_record(r.state)
-		as x(date text, coach json, feedbacks json, stages json)`;
+		as x(date text, coach json, feedbacks json, score json, stages json)`;
 }
 
 /** SQL: the visits of a coaching that were not discarded. */
 const visitsOf = sql`json_to_recordset(x.stages)
 	as s(stage text, discarded boolean, pdv json, score json, "checkIn" json)
 	where s.stage = 'process' and not s.discarded`;
+
+/** SQL: the grade of the pre-process or post-process; null: it was not done or not graded. */
+const gradeOf = (stage: 'pre-process' | 'post-process') => sql`(
+	select s.score -> 'grade' from json_to_recordset(x.stages)
+		as s(stage text, discarded boolean, score json)
+	where s.stage = ${stage} and not s.discarded limit 1)`;
+
+/** SQL: see StageGrades. */
+const stagesOf = sql`json_build_object('pre-process', ${gradeOf('pre-process')},
+	'process', (x.score ->> 'pdvs')::double precision / 100, 'post-process', ${gradeOf('post-process')})`;
 
 /** Feedback of finished coachings, newest first, limited per employee and per visited client. */
 export async function coachingFeedback(
@@ -73,7 +83,7 @@ export async function coachingFeedback(
 	const { rows } = await sql<FeedbackRow>`
 		select r.coaching_id as "coachingId", r.coachee_code as employee, r.grade, x.date as at, x.coach ->> 'name' as "coachName",
 			x.feedbacks ->> 'strength' as strength, x.feedbacks ->> 'opportunity' as opportunity,
-			x.feedbacks ->> 'commitment' as commitment, ${reviewStateOf('r')} as review,
+			x.feedbacks ->> 'commitment' as commitment, ${reviewStateOf('r')} as review, ${stagesOf} as stages,
 			coalesce((
 				select json_agg(json_build_object('client', s.pdv ->> 'clientCode',
 					'grade', s.score -> 'grade'))
@@ -84,7 +94,8 @@ export async function coachingFeedback(
 	const clients = new Map<string, Told[]>();
 	for (const { employee, visits, ...told } of rows) {
 		if (employee !== null) add(employees, employee, told);
-		for (const { client, grade } of visits) add(clients, client, { ...told, grade });
+		const { stages: _, ...ofClient } = told;
+		for (const { client, grade } of visits) add(clients, client, { ...ofClient, grade });
 	}
 	return {
 		clientsFeedback: Object.fromEntries(clients),

@@ -5,6 +5,7 @@ import { inFeedback, inProcess, play, visited } from '#test/support/play-command
 import { CoachingPdvsResponse, LastResponse } from '#worker/contract/coaching-sync.ts';
 import { CoachingFeedbackResponse } from '#worker/contract/feedback.ts';
 import { receive } from '#worker/contract/parse.ts';
+import { stageGrades } from '#worker/domain/visit/day-result.ts';
 import type { CoachingStart } from '#worker/domain/visit/start.ts';
 import { must } from '#worker/errors.ts';
 import { type ApiWorld, beforeEachLoggedIn } from './api-world.ts';
@@ -131,7 +132,9 @@ it('answers the feedback of finished coachings by employee and by client', async
 	const from = { coachingId: day._id, at: NOW, coachName: 'Carla Lima', review: 'open' };
 	const of = (grade: number) => [{ ...told, ...from, grade }];
 	expect(receive(CoachingFeedbackResponse, await get(FEEDBACK))).toEqual({
-		employeesFeedback: { V1: of(must(day.score.grade)) },
+		employeesFeedback: {
+			V1: of(must(day.score.grade)).map((one) => ({ ...one, stages: stageGrades(day) })),
+		},
 		clientsFeedback: { '1': of(1), '6': of(0) },
 	});
 	const { token: above } = await world.logIn('G1');

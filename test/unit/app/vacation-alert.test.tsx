@@ -48,30 +48,38 @@ async function at(path: string): Promise<(to: string) => Promise<void>> {
 	return (to) => act(() => router.navigate(to));
 }
 
-it('opens over a screen without a form', async () => {
-	await at('/menu');
+it('opens over the second screen, not over the first', async () => {
+	const go = await at('/menu');
+	expect(alert()).toBeNull();
+	await go('/carteira');
 	expect(alert()).not.toBeNull();
 });
 
 it("offers 'Ok' and then 'Ir para de/para'", async () => {
-	await at('/menu');
+	await (await at('/menu'))('/carteira');
 	const buttons = within(must(alert())).getAllByRole('button');
 	expect(buttons.map(({ textContent }) => textContent)).toEqual(['Ok', 'Ir para de/para']);
 });
 
-it.each(['/coaching/pdvs', '/abonos/novo', '/agenda/7/editar', '/food-solution', '/metas/7'])(
-	'waits over %s, and opens on the next screen',
-	async (path) => {
-		const go = await at(path);
-		expect(alert()).toBeNull();
-		await go('/menu');
-		expect(alert()).not.toBeNull();
-	},
-);
+it.each([
+	'/coaching/pdvs',
+	'/administracao/pessoas',
+	'/abonos/novo',
+	'/agenda/7/editar',
+	'/food-solution',
+	'/metas/7',
+])('waits over %s, and opens on the next screen', async (path) => {
+	const go = await at('/performance');
+	await go(path);
+	expect(alert()).toBeNull();
+	await go('/menu');
+	expect(alert()).not.toBeNull();
+});
 
 it('waits while a text is being typed, and opens on the next screen', async () => {
 	FakeWorkerThread.answers = { 'vacation.alert': [] };
-	const go = await at('/carteira');
+	const go = await at('/performance');
+	await go('/carteira');
 	screen.getByLabelText('Busca').focus();
 	FakeWorkerThread.answers = { 'vacation.alert': [AWAY] };
 	await act(async () => FakeWorkerThread.last?.changes('sync'));

@@ -63,6 +63,11 @@ export function decides(user: Pick<SessionUser, 'jobTitle'>): boolean {
 	return user.jobTitle !== 'Vendedor';
 }
 
+/** Whether deciding requests is the first work of the day: of those who lead coordinators. */
+export function decidesFirst({ jobTitle }: Pick<SessionUser, 'jobTitle'>): boolean {
+	return jobTitle === 'Gerente' || jobTitle === 'Empresa';
+}
+
 /**
  * Whether the person sets product goals: a Gerente those of coordinators, a Coordenador those of
  * salesmen (rule 1.3).

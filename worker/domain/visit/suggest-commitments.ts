@@ -40,7 +40,7 @@ export function suggestCommitments(
 }
 
 /** Texts of the questions that lost points, those that lost most first. */
-function questionsByLoss(explanation: readonly ScoreLine[]): readonly string[] {
+export function questionsByLoss(explanation: readonly ScoreLine[]): readonly string[] {
 	const lostBy = new Map<string, number>();
 	for (const { share, forms } of explanation) {
 		for (const { grade, weight, questions } of forms) {

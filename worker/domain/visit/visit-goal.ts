@@ -1,6 +1,6 @@
 import type { Coaching } from '#worker/contract/coaching.ts';
-import type { VisitGoal } from '#worker/contract/coaching-api.ts';
 import type { ActiveAllowanceClient, RouteClient } from '#worker/contract/route-plan.ts';
+import type { VisitGoal } from '#worker/contract/visit-goal.ts';
 import { allowanceOf, countVisits, isExcused, visitWeight } from './statistics.ts';
 
 /** Sums of halves and of 70 % may be slightly more than their value in binary. */

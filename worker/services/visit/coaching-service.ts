@@ -4,6 +4,7 @@ import { todayWeekday } from '#worker/domain/plan/route-plan.ts';
 import { isSameValue } from '#worker/domain/shared/same-value.ts';
 import { timesOf } from '#worker/domain/visit/change-history.ts';
 import { currentStage } from '#worker/domain/visit/coaching.ts';
+import { dayResult } from '#worker/domain/visit/day-result.ts';
 import { explainScore } from '#worker/domain/visit/explain-score.ts';
 import { outRouteUsed } from '#worker/domain/visit/out-route.ts';
 import { pdvEntries, visitedClients } from '#worker/domain/visit/pdv.ts';
@@ -71,6 +72,9 @@ export function createCoachingService(core: Core, access: CoachingAccess): Coach
 			const held = await access.required();
 			const { coaching } = held;
 			const { counts, rows } = pdvEntries(coaching, query);
+			const ahead = { ...query, filter: 'waiting', search: '' } as const;
+			const [next] = pdvEntries(coaching, ahead).rows;
+			const [last] = next ? await reference().clientFeedbacks(next.code) : [];
 			return {
 				coaching: access.view(held),
 				filter: query.filter,
@@ -79,6 +83,8 @@ export function createCoachingService(core: Core, access: CoachingAccess): Coach
 				total: rows.length,
 				outRouteUsed: outRouteUsed(coaching),
 				outRouteMax: coaching.statistics.goals.maxOutRoute,
+				minDistance: coaching.parameters.pdvMinDistance,
+				next: next ? { row: next, lastGrade: last?.grade ?? null } : null,
 			};
 		},
 
@@ -194,11 +200,13 @@ export function createCoachingService(core: Core, access: CoachingAccess): Coach
 		async feedback() {
 			const held = await access.required();
 			const { coaching } = held;
+			const previous = await reference().employeeFeedbacks(coaching.coachee.employeeCode);
 			return {
 				coaching: access.view(held),
 				feedbacks: coaching.feedbacks,
 				options: await reference().diagnosis(),
-				previous: await reference().employeeFeedbacks(coaching.coachee.employeeCode),
+				previous,
+				result: dayResult(coaching, previous),
 				explanation: explainScore(coaching),
 				clients: visitedClients(coaching),
 				today: localToday(core.device),

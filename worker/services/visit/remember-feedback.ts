@@ -1,5 +1,6 @@
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { CoachingFeedbackResponse } from '#worker/contract/feedback.ts';
+import { stageGrades } from '#worker/domain/visit/day-result.ts';
 import { must } from '#worker/errors.ts';
 import type { DocumentStore } from '#worker/store/document-store.ts';
 import type { ReferenceName } from '#worker/sync/reference-data.ts';
@@ -16,8 +17,9 @@ const PER_KEY = 5;
 /** Adds a finished coaching to the lists at once, also offline, until the server returns it. */
 export async function rememberFeedback(
 	documents: DocumentStore,
-	{ _id: coachingId, date, coach, coachee, feedbacks, score, stages }: Coaching,
+	coaching: Coaching,
 ): Promise<void> {
+	const { _id: coachingId, date, coach, coachee, feedbacks, score, stages } = coaching;
 	const { strength, opportunity, commitment } = feedbacks;
 	const told = {
 		...{ coachingId, at: date, coachName: coach.name },
@@ -27,7 +29,7 @@ export async function rememberFeedback(
 		({ stage, discarded, pdv }) => stage === 'process' && !discarded && pdv,
 	);
 	const { employeeCode } = coachee;
-	const own = { ...told, grade: score.grade };
+	const own = { ...told, grade: score.grade, stages: stageGrades(coaching) };
 	await documents.amend<CoachingFeedbackResponse>('coachingFeedback', (held) => {
 		let clientsFeedback: Lists = held.clientsFeedback;
 		for (const {

@@ -8,9 +8,11 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { useVacationAlert, useVacationAlertActs } from './vacation-alert.data.client.ts';
 import { VacationList } from './vacation-list.tsx';
 
+const QUIET = /^\/(coaching\/|administracao)/;
+
 /**
- * The vacation alert: once a day, never over a visit or an open form. While a person types it waits
- * for the next screen.
+ * The vacation alert: once a day, never over the first screen, a visit, an open form or the
+ * administration. While a person types it waits for the next screen.
  */
 export function VacationAlert() {
 	const { pathname } = useLocation();
@@ -19,6 +21,10 @@ export function VacationAlert() {
 	const act = useVacationAlertActs();
 	// Closes at once; the worker confirms a moment later.
 	const [read, setRead] = useState(false);
+	// Who opens the app came to do something; it is told at the second screen.
+	const [first] = useState(pathname);
+	const [moved, setMoved] = useState(false);
+	if (!moved && pathname !== first) setMoved(true);
 	const none = alerts.length === 0;
 	useEffect(() => {
 		if (none) setRead(false);
@@ -27,8 +33,8 @@ export function VacationAlert() {
 		setRead(true);
 		void act('markRead').catch(codeOf);
 	};
-	const quiet = pathname.startsWith('/coaching/') || isFormPath(pathname) || isTyping();
-	const open = !none && !quiet && !read;
+	const quiet = QUIET.test(pathname) || isFormPath(pathname) || isTyping();
+	const open = moved && !none && !quiet && !read;
 	return (
 		<Dialog open={open} onClose={() => open && close()} title="Alerta de Férias!">
 			<p>De férias agora ou de saída nos próximos 30 dias, com clientes que ninguém assumiu:</p>

@@ -5,22 +5,18 @@ import { PendingCount } from '#app/features/requests/public/pending-count.tsx';
 import type { RowLink } from '#app/ui/link-rows.tsx';
 import type { SessionUser } from '#worker/contract/session.ts';
 import { administers, decides, reviewsResults, setsGoals } from '#worker/domain/session/person.ts';
-import { ABOUT_ME, ADMINISTRATION, GOALS, RESULTS, WORK } from '../menu-features.tsx';
+import { ABOUT_ME, ADMINISTRATION, GOALS, PORTFOLIO, RESULTS, WORK } from '../menu-features.tsx';
 
 type Section = Pick<RowLink, 'to' | 'Icon' | 'title'> & { readonly count?: ReactNode };
 
-/** The four tabs lead there already, or the profile does. */
-const ELSEWHERE: ReadonlySet<string> = new Set([
-	'/tv-vendas',
-	'/notificacoes',
-	'/game',
-	'/performance',
-]);
+/** The profile leads there already. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['/game', '/performance']);
 
 function sectionsOf(user: SessionUser): readonly Section[] {
 	const pending = { to: '/aprovacoes', Icon: ListChecks, title: 'Aprovações' };
 	const all = [
 		...(decides(user) ? [{ ...pending, count: <PendingCount /> }] : []),
+		PORTFOLIO,
 		...WORK,
 		...(setsGoals(user) ? [GOALS] : []),
 		...(reviewsResults(user) ? [RESULTS] : []),

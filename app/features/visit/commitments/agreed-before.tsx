@@ -1,7 +1,9 @@
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
+import { plural } from '#app/ui/format.ts';
 import { shortName } from '#app/ui/person-name.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
-import type { AgreementsView } from '#worker/contract/commitments-api.ts';
+import type { AgreementsView, AgreementView } from '#worker/contract/commitments-api.ts';
 import { lastAgreed } from '#worker/domain/visit/last-agreed.ts';
 import { CommitmentRow } from './commitment-row.tsx';
 import { JudgeCommitment } from './judge-commitment.tsx';
@@ -10,17 +12,42 @@ type Props = {
 	/** null: the generic coachee. */
 	readonly agreements: AgreementsView | null;
 	readonly name: string;
+	/** One line that unfolds, for a screen with something to write. */
+	readonly folded?: boolean;
 };
 
 /** What was agreed with the person last time, to be looked at in this coaching (rule 2.21). */
-export function AgreedBefore({ agreements, name }: Props) {
+export function AgreedBefore({ agreements, name, folded = false }: Props) {
 	if (agreements === null) return null;
 	const last = lastAgreed(agreements.agreements);
 	if (last === null) return null;
-	const { coachingId, commitments, agreed } = last;
-	const { today, canMark } = agreements;
+	const rows = <Rows agreements={agreements} last={last} name={name} />;
+	const title = 'Ficou combinado';
+	if (!folded) {
+		return (
+			<Card title={title} content="rows">
+				{rows}
+			</Card>
+		);
+	}
+	const count = last.commitments.length;
 	return (
-		<Card title="Ficou combinado" content="rows">
+		<Fold className="card" head={`${title}: ${plural(count, 'item', 'itens', 'nada')}`}>
+			<div>{rows}</div>
+		</Fold>
+	);
+}
+
+type RowsProps = {
+	readonly agreements: AgreementsView;
+	readonly last: AgreementView;
+	readonly name: string;
+};
+
+function Rows({ agreements: { today, canMark }, last, name }: RowsProps) {
+	const { coachingId, commitments, agreed } = last;
+	return (
+		<>
 			<p className="px-4 pb-1 text-sm text-muted">
 				<RelativeTime at={last.at} />, {shortName(last.coachName)} com {shortName(name)}
 				{agreed !== null && `. ${shortName(name)} respondeu: combinado`}
@@ -39,6 +66,6 @@ export function AgreedBefore({ agreements, name }: Props) {
 					),
 				)}
 			</ul>
-		</Card>
+		</>
 	);
 }

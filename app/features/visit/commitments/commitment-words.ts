@@ -1,4 +1,4 @@
-import { date } from '#app/ui/format.ts';
+import { date, plural } from '#app/ui/format.ts';
 import type { Tone } from '#app/ui/status-chip.tsx';
 import type { CoachMark } from '#worker/contract/commitment-marks.ts';
 import type { CommitmentState } from '#worker/contract/commitments-api.ts';
@@ -43,4 +43,28 @@ export function isDue(
 	today: string,
 ): boolean {
 	return by !== null && by <= today && done === null && verdict === null;
+}
+
+const COUNTED = {
+	kept: ['cumprido', 'cumpridos'],
+	partly: ['em parte', 'em parte'],
+	'not-kept': ['não cumprido', 'não cumpridos'],
+	void: ['não vale mais', 'não valem mais'],
+	done: ['feito', 'feitos'],
+	open: ['em aberto', 'em aberto'],
+} as const;
+
+/** '2 cumpridos · 1 em aberto': what became of the commitments of one coaching. */
+export function commitmentCounts(commitments: readonly CommitmentState[]): string {
+	if (commitments.length === 0) return 'Sem combinados';
+	const stateOf = ({ verdict, done }: CommitmentState) =>
+		verdict?.kind ?? (done === null ? 'open' : 'done');
+	const states = commitments.map(stateOf);
+	return (Object.keys(COUNTED) as (keyof typeof COUNTED)[])
+		.map((kind) => {
+			const [one, many] = COUNTED[kind];
+			return plural(states.filter((state) => state === kind).length, one, many, '');
+		})
+		.filter(Boolean)
+		.join(' · ');
 }

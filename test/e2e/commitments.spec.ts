@@ -1,0 +1,82 @@
+import { MAIN_COORDINATOR_CODE, MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
+import { fillForm, openPostProcess, primary } from '#test/support/day.ts';
+import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
+import { begin, deviceCoaching, passPreProcess, serverCoaching } from '#test/support/visit.ts';
+
+test.use(ONLINE_ONLY);
+
+const WHAT = 'Oferecer o mix completo antes do preço';
+
+test('what a coach agrees with a salesman is answered and done by the salesman, and opens the next coaching', async ({
+	page,
+	browser,
+	contextOptions,
+	backend,
+}) => {
+	await begin(page, backend);
+	await passPreProcess(page);
+	await openPostProcess(page);
+	await fillForm(page);
+	const { _id } = await deviceCoaching(page);
+	const marks = (kind: string) =>
+		backend.query<{ id: string }>(
+			`select mark_id as id from commitment_marks where coaching_id = '${_id}' and kind = '${kind}'`,
+		);
+
+	await test.step('the coach writes it in one line, with a day by one tap', async () => {
+		await page.getByLabel('Ponto forte').fill('Abordagem cordial.');
+		await page.getByLabel('Novo combinado').fill(WHAT);
+		await page.getByRole('button', { name: 'Adicionar' }).click();
+		await page.getByRole('button', { name: 'Em uma semana' }).click();
+		await page.getByRole('button', { name: 'Pronto' }).click();
+		await expect(page.getByRole('button', { name: 'Até 18/03/2026' })).toBeVisible();
+
+		await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+		await page.getByRole('button', { name: 'Compartilhar o dia' }).click();
+		await expect(page.getByText('Texto copiado.')).toBeVisible();
+		const shared = await page.evaluate(() => navigator.clipboard.readText());
+		expect(shared).toMatch(/^Dia de Anderson: /);
+		expect(shared).toContain(`Combinados: ${WHAT} (até 18/03/2026)`);
+
+		await primary(page, 'Finalizar coaching').click();
+		const sure = page.getByRole('dialog');
+		await expect(sure).toContainText('Ainda em branco: Oportunidade.');
+		await sure.getByRole('button', { name: 'Finalizar coaching' }).click();
+		await expect(page).toHaveURL(/\/menu$/);
+		await expect.poll(async () => (await serverCoaching(backend, _id))?.coachingStage).toBe('done');
+	});
+
+	await test.step('the salesman reads it first, answers and marks it', async () => {
+		const context = await browser.newContext({ ...contextOptions, baseURL: backend.url });
+		const salesman = await context.newPage();
+		await login(salesman, MAIN_SALESMAN_CODE);
+		await salesman.getByRole('link', { name: new RegExp(WHAT) }).click();
+		await expect(salesman.getByRole('heading', { name: /^Feedback de / })).toBeVisible();
+		await salesman.getByRole('button', { name: 'Combinado', exact: true }).click();
+		await expect(salesman.getByText('Você respondeu: combinado')).toBeVisible();
+		await salesman.getByRole('button', { name: 'Marcar como feito' }).click();
+		await salesman.getByRole('button', { name: 'Contar como foi' }).click();
+		await salesman.getByLabel('Como foi?').fill('Três clientes aceitaram.');
+		await salesman.getByRole('button', { name: 'Salvar', exact: true }).click();
+		await expect(salesman.getByText('“Três clientes aceitaram.”')).toBeVisible();
+		await expect.poll(async () => (await marks('agreed')).length).toBe(1);
+		await expect.poll(async () => (await marks('done')).length).toBe(2);
+		await context.close();
+	});
+
+	await test.step('the next coaching opens with it, and the coach says how it went', async () => {
+		const context = await browser.newContext({ ...contextOptions, baseURL: backend.url });
+		const coach = await context.newPage();
+		await login(coach, MAIN_COORDINATOR_CODE, '/coaching');
+		await coach.locator('a[href*="/coaching/coachee/"]').filter({ hasText: 'Anderson' }).click();
+		const agreed = coach.getByRole('region', { name: 'Ficou combinado' });
+		await expect(agreed).toContainText(WHAT);
+		await expect(agreed).toContainText('até 18/03/2026');
+		await expect(agreed).toContainText('respondeu: combinado');
+		await expect(agreed).toContainText('“Três clientes aceitaram.”');
+		await agreed.getByRole('button', { name: 'Cumprido', exact: true }).click();
+		await expect(agreed.getByText('Cumprido, diz')).toBeVisible();
+		await expect.poll(async () => (await marks('kept')).length).toBe(1);
+		await context.close();
+	});
+});
