@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser, findTestBrowser } from './support/browser.js';
+import { addTestBrowser, findBrowser, findTestBrowser } from './support/browser.js';
 import { ENV, RULES, runInLanes, TYPES, VITEST } from './support/lanes.js';
 import {
 	judgeTriedAgain,
@@ -102,7 +102,7 @@ function tellTriedAgain() {
 }
 
 const BUILD = ['build', ['npm', 'run', '--silent', 'build']];
-const checks = await runInLanes([BUILD, ...TYPES, ...RULES]);
+const [checks] = await Promise.all([runInLanes([BUILD, ...TYPES, ...RULES]), addTestBrowser()]);
 for (const { ok } of checks) count(ok ? 1 : 0, ok ? 0 : 1);
 vitest();
 if (checks.find(({ title }) => title === 'build').ok) browser();

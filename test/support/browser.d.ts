@@ -4,3 +4,5 @@ export const CHROMIUM_ARGS: string[];
 export function findBrowser(): string;
 /** The path of the Chromium for browser tests; '' means Playwright's own. */
 export function findTestBrowser(): string;
+/** Adds the headless shell beside the system's Chromium package, if it can. */
+export function addTestBrowser(): Promise<void>;

@@ -1,9 +1,14 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { chromium } from 'playwright';
+
+const run = promisify(execFile);
 
 /** Chromium without a window around the page: Playwright's own choice when it runs headless. */
 const SHELL = '/usr/bin/chromium-headless-shell';
+
+const INSTALL_LIMIT_MS = 120_000;
 
 const INSTALLED = [
 	'/usr/bin/chromium',
@@ -58,11 +63,30 @@ export function findBrowser() {
 }
 
 /**
- * The path of the Chromium for browser tests: the headless shell if the system has it or can install
- * it and has no other Chromium. It needs three quarters of the computing time of a whole one.
+ * The path of the Chromium for browser tests: the headless shell if the system has it, or can install
+ * it and has no other Chromium. It needs four fifths of the computing time of a whole one.
  */
 export function findTestBrowser() {
 	const found = chosen() ?? (existsSync(SHELL) ? SHELL : installed());
 	if (found !== undefined) return found;
 	return install('chromium-headless-shell') ? SHELL : findBrowser();
+}
+
+/**
+ * Adds the headless shell beside the system's own Chromium, where that came as a package and packages
+ * may be installed. Without network or rights the whole browser is used.
+ */
+export async function addTestBrowser() {
+	if (chosen() !== undefined || existsSync(SHELL) || process.getuid?.() !== 0) return;
+	if (installed() !== '/usr/bin/chromium') return;
+	try {
+		const limit = { timeout: INSTALL_LIMIT_MS };
+		// The shell of another version would replace parts of the browser.
+		const { stdout } = await run('dpkg-query', ['-s', 'chromium'], limit);
+		const [, version] = /^Version: (\S+)$/m.exec(stdout);
+		await run('apt-get', ['update', '-o', 'Acquire::Retries=0'], limit);
+		await run('apt-get', ['install', '-y', `chromium-headless-shell=${version}`], limit);
+	} catch {
+		process.stdout.write('The headless shell cannot be installed: browser tests take longer.\n');
+	}
 }

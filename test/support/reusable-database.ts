@@ -1,24 +1,23 @@
 import { sql } from 'kysely';
-import { type OpenDatabase, openInMemory } from '#server/platform/db/database.ts';
+import type { OpenDatabase } from '#server/platform/db/database.ts';
 
-type Reusable = { readonly dump: string; readonly database: OpenDatabase; readonly schema: string };
+type Reusable = { readonly of: string; readonly database: OpenDatabase; readonly schema: string };
 
 const free: Reusable[] = [];
 
 /**
- * An embedded database with the content of the dump. Opening one takes 1.7 s of a core, restoring
- * its rows 0.15 s, so test files of the same process use it one after another.
+ * A database with the content of the template `of`. Opening one takes 1.7 s of a core, restoring its
+ * rows 0.15 s, so test files of the same process use it one after another.
  */
-export async function takeDatabase(dump: string) {
-	const at = free.findIndex((one) => one.dump === dump);
-	const [reusable = await open(dump)] = at < 0 ? [] : free.splice(at, 1);
+export async function takeDatabase(of: string, open: () => Promise<OpenDatabase>) {
+	const at = free.findIndex((one) => one.of === of);
+	const [reusable = await prepare(of, await open())] = at < 0 ? [] : free.splice(at, 1);
 	return { database: reusable.database, giveBack: () => giveBack(reusable) };
 }
 
-async function open(dump: string): Promise<Reusable> {
-	const database = await openInMemory({ template: dump });
+async function prepare(of: string, database: OpenDatabase): Promise<Reusable> {
 	await sql.raw(KEEP_ROWS).execute(database.db);
-	return { dump, database, schema: await schemaOf(database) };
+	return { of, database, schema: await schemaOf(database) };
 }
 
 /** A database whose schema a test has changed is not reused. */

@@ -13,14 +13,12 @@ let count = 0;
 export async function freshDatabase(): Promise<OpenDatabase> {
 	const template = inject('serverTemplate');
 	if (template.kind === 'embedded') return embedded(template.dump);
-	const name = `${template.database}_${process.pid}_${++count}`;
-	await administer(template.url, `create database ${name} template ${template.database}`);
-	const database = await openDatabase({ databaseUrl: urlOf(template.url, name), dataDir: '' });
-	whenFileEnds(async () => {
-		await database.close();
-		await administer(template.url, `drop database ${name} with (force)`);
+	const { url, database } = template;
+	return untilFileEnds(database, async () => {
+		const name = `${database}_${process.pid}_${++count}`;
+		await administer(url, `create database ${name} template ${database}`);
+		return openDatabase({ databaseUrl: urlOf(url, name), dataDir: '' });
 	});
-	return database;
 }
 
 /** A database without our schema, of the engine of the test project. The caller closes it. */
@@ -54,8 +52,12 @@ export function embeddedTemplate(): Extract<ServerTemplate, { kind: 'embedded' }
 	return template;
 }
 
-async function embedded(dump: string): Promise<OpenDatabase> {
-	const { database, giveBack } = await takeDatabase(dump);
+function embedded(dump: string): Promise<OpenDatabase> {
+	return untilFileEnds(dump, () => openInMemory({ template: dump }));
+}
+
+async function untilFileEnds(template: string, open: () => Promise<OpenDatabase>) {
+	const { database, giveBack } = await takeDatabase(template, open);
 	whenFileEnds(giveBack);
 	return database;
 }

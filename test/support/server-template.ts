@@ -94,10 +94,25 @@ async function makePostgresql() {
 	await opened.close();
 	const template: ServerTemplate = { kind: 'postgresql', url, database };
 	const remove = async () => {
-		if (own === null) await administer(url, `drop database ${database}`);
+		if (own === null) await dropDatabases(url, database);
 		else await own.stop();
 	};
 	return { template, remove };
+}
+
+/** The template and its copies. */
+async function dropDatabases(url: string, template: string): Promise<void> {
+	const client = new Client({ connectionString: url });
+	await client.connect();
+	try {
+		const { rows } = await client.query<{ datname: string }>(
+			'select datname from pg_database where starts_with(datname, $1)',
+			[template],
+		);
+		for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+	} finally {
+		await client.end();
+	}
 }
 
 /** One statement that must run outside a transaction, such as CREATE DATABASE. */
