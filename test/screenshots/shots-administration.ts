@@ -1,5 +1,14 @@
+import type { Page } from '@playwright/test';
 import { COMPANY_CODE } from '#server/demo/demo-logins.ts';
 import { after, at, first, type Sheet } from './shot.ts';
+
+/** Opens the first form of the list, at a screen below it. */
+async function openForm(page: Page, below: string): Promise<void> {
+	await page.goto('/administracao/formularios');
+	const link = page.locator('a[href^="/administracao/formularios/"]').first();
+	await page.goto(`${await link.getAttribute('href')}${below}`);
+	await page.getByRole('heading', { level: 1 }).waitFor();
+}
 
 /** The screens of an administrator. */
 export const ADMINISTRATION_SHEETS: readonly Sheet[] = [
@@ -14,6 +23,13 @@ export const ADMINISTRATION_SHEETS: readonly Sheet[] = [
 				'/administracao/formularios/{id}',
 				'/administracao/formularios',
 				'/administracao/formularios/',
+			),
+			after('/administracao/formularios/{id}/editar', async (page) => {
+				await openForm(page, '/editar');
+				await page.locator('[data-question="0"]').click();
+			}),
+			after('/administracao/formularios/{id}/testar/questions/{index}', (page) =>
+				openForm(page, '/testar/questions/0'),
 			),
 			at('/administracao/auditoria'),
 			at('/administracao/dados'),

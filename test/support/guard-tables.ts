@@ -58,6 +58,8 @@ path                               | nobody | offline                        | o
 /administracao                     | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
 /administracao/formularios         | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
 /administracao/formularios/7       | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
+/administracao/formularios/7/editar| /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
+/administracao/formularios/7/testar/questions/0| /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
 /administracao/operacao            | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
 /administracao/aparelhos           | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
 /administracao/auditoria           | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu

@@ -4,6 +4,7 @@ import type { DayResult } from './day-result.ts';
 import type { Employee } from './employee.ts';
 import type { CoachingDiagnosis, Feedbacks, PreviousFeedback } from './feedback.ts';
 import type { FormStage, Question } from './form.ts';
+import type { FormChange } from './form-changes.ts';
 import type { DeviceReading, LocationReading } from './location.ts';
 import type { ClientIndicators } from './portfolio.ts';
 import type { ActiveAllowanceClient, RouteClient, Weekday } from './route-plan.ts';
@@ -163,6 +164,11 @@ export type QuestionView = {
 	 * instant; rule 5.11); null: none, or the person has settled it.
 	 */
 	readonly replaced: { readonly own: readonly string[]; readonly otherAt: string | null } | null;
+	/**
+	 * What changed in the form since this device opened it last (rule 2.50); empty once something is
+	 * answered or `seeFormNews` was called.
+	 */
+	readonly news: readonly FormChange[];
 	/** Another form may be chosen for this stage. */
 	readonly hasOtherForms: boolean;
 	/** `answered[i]`: question i has an answer. */
@@ -248,6 +254,8 @@ export interface CoachingApi {
 	answer(input: AnswerInput & { readonly index: number }): Act<QuestionView>;
 	/** The person has read both answers to a question and keeps the one that stands (rule 5.11). */
 	keepAnswer(index: number): Act<QuestionView>;
+	/** The person has read what changed in the open form. */
+	seeFormNews(): Act<void>;
 	abort(reason: AbortReason | null, device: DeviceReading): Act<CoachingView>;
 	checkOut(device: DeviceReading): Act<CoachingView>;
 	feedback(): Promise<FeedbackView>;

@@ -20,6 +20,7 @@ export const ACT_WORDS: Readonly<Record<ActName, string>> = {
 	'coaching.chooseForm': 'ao escolher o formulário',
 	'coaching.answer': 'ao responder',
 	'coaching.keepAnswer': 'ao manter uma resposta',
+	'coaching.seeFormNews': 'ao ler o que mudou no formulário',
 	'coaching.abort': 'ao abortar',
 	'coaching.checkOut': 'no check-out',
 	'coaching.writeFeedback': 'ao escrever o feedback',

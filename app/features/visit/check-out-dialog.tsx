@@ -4,6 +4,7 @@ import { Dialog, DialogActs } from '#app/ui/dialog.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { NotSaved } from '#app/ui/save-status-line.tsx';
+import type { QuestionOutline } from '#worker/contract/coaching-api.ts';
 import type { FormStage } from '#worker/contract/form.ts';
 import type { StageScore } from '#worker/contract/stage.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
@@ -11,7 +12,6 @@ import { FormGrade } from './form-grade.tsx';
 import { QuestionList } from './public/question-list.tsx';
 import { useOutline } from './use-outline.ts';
 import { useStageWords } from './use-stage-words.ts';
-import { useVisitLocation } from './use-visit-location.ts';
 
 export type CheckOutDialogProps = {
 	readonly open: boolean;
@@ -21,6 +21,7 @@ export type CheckOutDialogProps = {
 	/** Index of the question on the screen; -1 elsewhere. */
 	readonly current: number;
 	readonly hrefOf: (index: number) => string;
+	readonly readOutline: () => Promise<QuestionOutline>;
 	readonly pending: boolean;
 	/** Of the changes on the screen: the check-out waits until they are stored. */
 	readonly saving: SavingState;
@@ -34,10 +35,9 @@ export type CheckOutDialogProps = {
 export function CheckOutDialog(props: CheckOutDialogProps) {
 	const { open, stage, score, total, current, hrefOf, pending, saving, code, onClose } = props;
 	const words = useStageWords(stage);
-	useVisitLocation(open);
 	const end = actAfterSave(saving, `Fazer check-out ${words.of}`, props.onCheckOut);
 	const missing = total - score.answered;
-	const outline = useOutline(open);
+	const outline = useOutline(open, props.readOutline);
 	const lines = outline.state === 'ready' ? outline.lines : [];
 	const unanswered = lines.filter(({ answered }) => !answered);
 	return (

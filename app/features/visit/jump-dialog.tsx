@@ -5,6 +5,7 @@ import { memoWhileClosed } from '#app/ui/memo-while-closed.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { failureText } from '#app/ui/save-status-line.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { QuestionOutline } from '#worker/contract/coaching-api.ts';
 import { QuestionList } from './public/question-list.tsx';
 import { useOutline } from './use-outline.ts';
 
@@ -12,13 +13,14 @@ type Props = {
 	readonly open: boolean;
 	readonly current: number;
 	readonly hrefOf: (index: number) => string;
+	readonly readOutline: () => Promise<QuestionOutline>;
 	readonly onClose: () => void;
 };
 
 /** Lists every question of the form to jump to it. */
 export const JumpDialog = memoWhileClosed(function JumpDialog(props: Props) {
-	const { open, current, hrefOf, onClose } = props;
-	const outline = useOutline(open);
+	const { open, current, hrefOf, readOutline, onClose } = props;
+	const outline = useOutline(open, readOutline);
 	const list = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		if (!open || outline.state !== 'ready') return;

@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import type { FormStage } from '#worker/contract/form.ts';
 
 type Props = {
-	readonly stage: FormStage;
+	/** Address before the first question. */
+	readonly before: string;
 	readonly index: number;
 	readonly last: boolean;
 	readonly hrefOf: (index: number) => string;
@@ -14,8 +14,7 @@ type Props = {
 
 /** The buttons to the previous and next question. An answer re-renders them on the last one only. */
 export const QuestionActs = memo(function QuestionActs(props: Props) {
-	const { stage, index, last, hrefOf, onReview, checkOut } = props;
-	const before = stage === 'process' ? '/coaching/form/pdv' : '/coaching/pdvs';
+	const { before, index, last, hrefOf, onReview, checkOut } = props;
 	// Always shown, so that 'Próxima' never moves.
 	const back = (
 		<ButtonLink className={checkOut ? 'aside' : ''} to={index > 0 ? hrefOf(index - 1) : before}>

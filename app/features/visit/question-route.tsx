@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { EmptyForm } from './empty-form.tsx';
 import type { QuestionData } from './question.data.client.ts';
 import { QuestionScreen } from './question-screen.tsx';
+import { VISIT_PLACE } from './visit-place.ts';
 
 /** The question screen; `place` is 'form', or the stage of a link. */
 export function QuestionRoute() {
@@ -17,5 +18,6 @@ export function QuestionRoute() {
 		return stage ? <EmptyForm stage={stage} /> : null;
 	}
 	const { stageId, formId, index } = data.view;
-	return <QuestionScreen key={`${stageId}.${formId}.${index}`} view={data.view} hrefOf={hrefOf} />;
+	const key = `${stageId}.${formId}.${index}`;
+	return <QuestionScreen key={key} view={data.view} hrefOf={hrefOf} place={VISIT_PLACE} />;
 }

@@ -12,26 +12,25 @@ import { useQuestionKeys } from '#app/ui/use-question-keys.ts';
 import { useStableView } from '#app/ui/use-stable-view.ts';
 import type { QuestionView } from '#worker/contract/coaching-api.ts';
 import { ChangeForm } from './change-form-dialog.tsx';
-import { CheckOutButton } from './check-out-button.tsx';
+import { FormNews } from './form-news.tsx';
 import { JumpDialog } from './jump-dialog.tsx';
 import { applyOptimisticAnswer, coalesceAnswers } from './optimistic-answer.ts';
-import { type AnswerCall, handOverAnswers, type questionActs } from './question.data.client.ts';
+import type { AnswerCall, questionActs } from './question.data.client.ts';
 import { QuestionActs } from './question-acts.tsx';
 import { QuestionField } from './question-field.tsx';
+import type { QuestionPlace } from './question-place.ts';
 import { ReplacedNote } from './replaced-note.tsx';
-import { StageMenu } from './stage-menu.tsx';
-import { StoredState } from './stored-state.tsx';
-import { VisitCheckOut } from './visit-check-out.tsx';
 import { STAGE_NAME } from './visit-words.ts';
 
 type Props = {
 	readonly view: QuestionView;
 	/** Address of question i below the address this screen was opened at. */
 	readonly hrefOf: (index: number) => string;
+	readonly place: QuestionPlace;
 };
 
 /** One question per screen. Mount it with a new `key` for every question. */
-export function QuestionScreen({ view, hrefOf }: Props) {
+export function QuestionScreen({ view, hrefOf, place }: Props) {
 	const ids = useId();
 	const fieldId = `${ids}-field`;
 	const headingId = `${ids}-question`;
@@ -45,7 +44,7 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 		coalesce: coalesceCalls,
 		save: (request) => act('answer', request),
 		unfinished: invalid ? { show: showField } : null,
-		handOver: handOverAnswers,
+		handOver: place.handOver,
 	});
 	const shown = useStableView(view, saving);
 	const { index, total, stageId, formId, question } = shown;
@@ -61,8 +60,8 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 	const { stage, hasOtherForms } = shown;
 	const options = useMemo(() => {
 		const count = answered.filter(Boolean).length;
-		return <StageMenu stage={stage} answered={count} hasOtherForms={hasOtherForms} />;
-	}, [stage, answered, hasOtherForms]);
+		return <place.Menu stage={stage} answered={count} hasOtherForms={hasOtherForms} />;
+	}, [place, stage, answered, hasOtherForms]);
 
 	const { flush } = saving;
 	const review = useCallback(() => {
@@ -87,6 +86,7 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 				onJump={jump}
 				options={options}
 			/>
+			<FormNews news={view.news} onRead={() => act('seeNews')} />
 			<div id={headingId}>
 				<PageHeading>{question.text}</PageHeading>
 			</div>
@@ -120,7 +120,7 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 				note={
 					<SaveStatusLine saving={saving} invalid={invalid}>
 						{answer.length > 0 ? (
-							<StoredState rev={shown.rev} ackedRev={shown.ackedRev} />
+							<place.Stored rev={shown.rev} ackedRev={shown.ackedRev} />
 						) : (
 							<span className="text-sm text-muted">Ainda sem resposta</span>
 						)}
@@ -128,14 +128,14 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 				}
 			>
 				<QuestionActs
-					stage={shown.stage}
+					before={place.before(shown)}
 					index={index}
 					last={last}
 					hrefOf={hrefOf}
 					onReview={review}
 					checkOut={
 						last && isComplete ? (
-							<CheckOutButton
+							<place.CheckOut
 								saving={saving}
 								isReady={() => {
 									flush();
@@ -151,9 +151,10 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 				open={jumping}
 				current={index}
 				hrefOf={hrefOf}
+				readOutline={place.readOutline}
 				onClose={() => setJumping(false)}
 			/>
-			<VisitCheckOut
+			<place.Review
 				open={reviewing}
 				stage={shown.stage}
 				score={shown.score}

@@ -66,6 +66,8 @@ export const questionActs = {
 	answer: sendAnswer,
 	/** Keeps the answer of the other phone, which stands. */
 	keepAnswer: (index: number) => worker.coaching.keepAnswer(index),
+	/** What changed in the form was read. */
+	seeNews: () => worker.coaching.seeFormNews(),
 };
 
 const answerRecovery = unsavedRecovery('answers', questionActs);

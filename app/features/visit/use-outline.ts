@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type SaveFailure, saveFailureOf } from '#app/platform/saving/save-queue.ts';
 import type { QuestionOutline } from '#worker/contract/coaching-api.ts';
-import { readOutline } from './question.data.client.ts';
 
 export type Outline =
 	| { readonly state: 'loading' }
@@ -9,7 +8,7 @@ export type Outline =
 	| { readonly state: 'failed'; readonly why: SaveFailure };
 
 /** Every question of the open form, read only while `open`: a form may have hundreds. */
-export function useOutline(open: boolean): Outline {
+export function useOutline(open: boolean, readOutline: () => Promise<QuestionOutline>): Outline {
 	const [outline, setOutline] = useState<Outline>({ state: 'loading' });
 	useEffect(() => {
 		if (!open) return;
@@ -23,6 +22,6 @@ export function useOutline(open: boolean): Outline {
 			// Opened again, it must not show old rows that are then replaced under the focus.
 			setOutline({ state: 'loading' });
 		};
-	}, [open]);
+	}, [open, readOutline]);
 	return outline;
 }

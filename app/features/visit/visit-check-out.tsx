@@ -1,15 +1,18 @@
 import { memoWhileClosed } from '#app/ui/memo-while-closed.ts';
-import { CheckOutDialog, type CheckOutDialogProps } from './check-out-dialog.tsx';
+import { CheckOutDialog } from './check-out-dialog.tsx';
+import { readOutline } from './question.data.client.ts';
+import type { ReviewProps } from './question-place.ts';
 import { useVisitAct } from './use-visit-act.ts';
-
-type Props = Omit<CheckOutDialogProps, 'pending' | 'code' | 'onCheckOut'>;
+import { useVisitLocation } from './use-visit-location.ts';
 
 /** Review and check-out of the open stage (rule 2.9). */
-export const VisitCheckOut = memoWhileClosed(function VisitCheckOut(dialog: Props) {
+export const VisitCheckOut = memoWhileClosed(function VisitCheckOut(dialog: ReviewProps) {
 	const visit = useVisitAct();
+	useVisitLocation(dialog.open);
 	return (
 		<CheckOutDialog
 			{...dialog}
+			readOutline={readOutline}
 			pending={visit.pending}
 			code={visit.code}
 			onCheckOut={() => visit.act({ act: 'check-out' })}

@@ -21,6 +21,7 @@ function review(saving: Omit<Saving, 'retry'>) {
 			total={2}
 			current={1}
 			hrefOf={String}
+			readOutline={() => Promise.resolve([])}
 			pending={false}
 			saving={{ ...saving, retry }}
 			code={null}

@@ -7,6 +7,7 @@ import { currentStage } from '#worker/domain/visit/coaching.ts';
 import { dayResult } from '#worker/domain/visit/day-result.ts';
 import { explainScore } from '#worker/domain/visit/explain-score.ts';
 import { outRouteUsed } from '#worker/domain/visit/out-route.ts';
+import { outlineOf } from '#worker/domain/visit/outline.ts';
 import { pdvEntries, visitedClients } from '#worker/domain/visit/pdv.ts';
 import { checkedPatch } from '#worker/domain/visit/pdv-fields.ts';
 import { startCoaching } from '#worker/domain/visit/start.ts';
@@ -20,7 +21,8 @@ import type { CoachingAccess } from './coaching-access.ts';
 import { coachingStart } from './coaching-start.ts';
 import { clientOf, openForm, pdvView, questionView } from './coaching-view.ts';
 import { damagedQuestions } from './damaged-questions.ts';
-import { formChoices, outlineOf } from './form-choices.ts';
+import { formChoices } from './form-choices.ts';
+import { forgetNews, newsOf, rememberOpened } from './form-news.ts';
 import { localToday } from './local-today.ts';
 import { rememberFeedback } from './remember-feedback.ts';
 
@@ -151,12 +153,17 @@ export function createCoachingService(core: Core, access: CoachingAccess): Coach
 		},
 
 		async chooseForm(formId) {
-			return access.view(await access.apply({ type: 'set-form', formId }));
+			const held = await access.apply({ type: 'set-form', formId });
+			const { stage, form } = openForm(held.coaching);
+			await rememberOpened(core.workspace.documents, stage, form, core.device.clock.now());
+			return access.view(held);
 		},
 
 		async question(index) {
 			const held = await access.required();
-			return questionView(held, index, await replacedIn(held, index));
+			const { stage, form } = openForm(held.coaching);
+			const news = await newsOf(core.workspace.documents, stage, form);
+			return questionView(held, index, { replaced: await replacedIn(held, index), news });
 		},
 
 		async outline() {
@@ -187,6 +194,11 @@ export function createCoachingService(core: Core, access: CoachingAccess): Coach
 			await dropReplaced(core.workspace.db, place);
 			core.device.changes.announce('coaching');
 			return questionView(held, index);
+		},
+
+		async seeFormNews() {
+			const { coaching } = await access.required();
+			await forgetNews(core.workspace.documents, openForm(coaching).form);
 		},
 
 		async abort(reason, device) {

@@ -77,13 +77,13 @@ export function openForm(coaching: Coaching) {
 }
 
 /**
- * `replaced`: the answer of this device that another one replaced; null: none. Throws
- * no-current-stage, question-not-found.
+ * One question of the open form with what there is to say about it. Throws no-current-stage,
+ * question-not-found.
  */
 export function questionView(
 	{ coaching, head }: HeldCoaching,
 	index: number,
-	replaced: QuestionView['replaced'] = null,
+	{ replaced = null, news = [] }: Partial<Pick<QuestionView, 'replaced' | 'news'>> = {},
 ): QuestionView {
 	const { stage, form } = openForm(coaching);
 	const question = form.questions[index];
@@ -99,6 +99,7 @@ export function questionView(
 		total: form.questions.length,
 		question,
 		replaced,
+		news,
 		hasOtherForms: stageForms(coaching, stage).length > 1,
 		answered: form.questions.map(isAnswered),
 		score: stage.score,

@@ -1,11 +1,9 @@
 import type { Coaching } from '#worker/contract/coaching.ts';
-import type { FormChoices, QuestionOutline } from '#worker/contract/coaching-api.ts';
+import type { FormChoices } from '#worker/contract/coaching-api.ts';
 import type { Form } from '#worker/contract/form.ts';
 import type { Stage } from '#worker/contract/stage.ts';
-import { answerText } from '#worker/domain/visit/answer-text.ts';
 import { isFitting, offeredForms, segmentOf } from '#worker/domain/visit/fitting-forms.ts';
-import { formsFor, isAnswered } from '#worker/domain/visit/form.ts';
-import { lostPoints } from '#worker/domain/visit/lost-points.ts';
+import { formsFor } from '#worker/domain/visit/form.ts';
 
 /** The forms that may be chosen for a stage (rule 2.4). */
 export function stageForms(coaching: Coaching, { stage }: Stage): readonly Form[] {
@@ -32,16 +30,4 @@ export function formChoices(coaching: Coaching, stage: Stage): FormChoices {
 		fits: isFitting(form, segment),
 	}));
 	return { forms: choices, segment: segment ?? '', suggested: suggested?._id ?? null };
-}
-
-/** Every question of a form with its answer as text and what it costs. */
-export function outlineOf({ questions }: Form): QuestionOutline {
-	const lost = lostPoints(questions);
-	return questions.map((question, index) => ({
-		index,
-		text: question.text,
-		answered: isAnswered(question),
-		answer: answerText(question),
-		lost: lost[index] ?? 0,
-	}));
 }

@@ -1,5 +1,4 @@
-import { STAGE_NAME } from '#app/features/visit/visit-words.ts';
-import type { ChangedPart, FormChange } from '#worker/contract/form-changes.ts';
+import type { QuestionType } from '#worker/contract/form.ts';
 import type {
 	FormProblem,
 	FormProblemCode,
@@ -22,60 +21,26 @@ const PROBLEMS: Readonly<Record<FormProblemCode, string>> = {
 	'one-alternative': 'só há uma alternativa',
 };
 
-/** 'Pergunta 3: falta o texto'. */
+/** The types of a question as an author chooses them. */
+export const TYPE_NAME: Readonly<Record<QuestionType, string>> = {
+	radio: 'Uma escolha',
+	check: 'Várias escolhas',
+	text: 'Texto',
+	number: 'Número',
+};
+
+/** What is wrong, to follow the name of its place. */
+export function problemWords(code: FormProblemCode): string {
+	return PROBLEMS[code];
+}
+
+/** Words as a sentence of their own. */
+export function sentence(words: string): string {
+	return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+/** 'Pergunta 3: falta o texto.' */
 export function formProblemText({ code, question }: FormProblem): string {
 	const text = PROBLEMS[code];
 	return question === null ? `${text}.` : `Pergunta ${question + 1}: ${text}.`;
-}
-
-const PARTS: Readonly<Record<ChangedPart, string>> = {
-	title: 'título',
-	description: 'descrição',
-	stage: 'etapa',
-	targetAudience: 'público',
-	segments: 'segmentos',
-	coach: 'cargos de quem acompanha',
-	coachee: 'cargos de quem é acompanhado',
-	newForm: 'marca de novo',
-	text: 'texto',
-	questionType: 'tipo',
-	weight: 'peso',
-	skipEvaluation: 'sem avaliação',
-	steps: 'passo a passo',
-	alternative: 'alternativa',
-	details: 'detalhes',
-};
-
-const VALUES: Readonly<Record<string, string>> = {
-	...STAGE_NAME,
-	field: 'campo',
-	teleSales: 'televendas',
-	radio: 'uma escolha',
-	check: 'várias escolhas',
-	text: 'texto',
-	number: 'número',
-};
-const WORDED: ReadonlySet<ChangedPart> = new Set(['stage', 'targetAudience', 'questionType']);
-
-const KINDS: Readonly<Record<FormChange['kind'], string>> = {
-	form: 'Formulário',
-	added: 'Pergunta nova',
-	removed: 'Pergunta retirada',
-	changed: 'Pergunta mudada',
-	moved: 'Pergunta em outro lugar',
-};
-
-/** 'Pergunta nova 3: Há ruptura?'. */
-export function changeTitle({ kind, number, question }: FormChange): string {
-	return number === null ? KINDS[kind] : `${KINDS[kind]} (${number}): ${question}`;
-}
-
-/** Each changed part in words. */
-export function changeParts({ parts }: FormChange): readonly string[] {
-	return parts.map(({ part, before, after }) => {
-		const word = (value: string) => (WORDED.has(part) ? (VALUES[value] ?? value) : value);
-		if (before === '') return `${PARTS[part]}: ${word(after)} (novo)`;
-		if (after === '') return `${PARTS[part]}: ${word(before)} (retirado)`;
-		return `${PARTS[part]}: ${word(before)} → ${word(after)}`;
-	});
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
+import { ChangeList } from '#app/features/visit/change-list.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Ask } from '#app/ui/dialog.tsx';
 import { absolute } from '#app/ui/format.ts';
@@ -12,7 +13,7 @@ import { formProblems, isWarning } from '#worker/domain/visit/form-draft/form-pr
 import { tidyDraft } from '#worker/domain/visit/form-draft/tidy-draft.ts';
 import { useAuthoringActs } from './authoring.data.client.ts';
 import { formProblemText } from './authoring-words.ts';
-import { ChangeList } from './change-list.tsx';
+import { formPath } from './form-path.ts';
 
 type Props = {
 	readonly answer: AdminFormResponse;
@@ -63,6 +64,8 @@ export function DraftCard({ answer: { form, published }, draft, pending, run }: 
 					{isSame ? <p>Nada mudou desde a versão publicada.</p> : <ChangeList changes={changes} />}
 				</section>
 			)}
+			<ButtonLink to={`${formPath(form._id)}/editar`}>Editar</ButtonLink>
+			{!isBroken && <ButtonLink to={`${formPath(form._id)}/testar/questions/0`}>Testar</ButtonLink>}
 			<Button
 				look="primary"
 				pending={pending}

@@ -1,28 +1,36 @@
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
+import { ChangeList } from '#app/features/visit/change-list.tsx';
 import { codeOf } from '#app/platform/error-text.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { absolute } from '#app/ui/format.ts';
+import { Notice } from '#app/ui/notice.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { Unavailable } from '#app/ui/unavailable.tsx';
 import type { AdminFormResponse } from '#worker/contract/admin-forms.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { type FormAnswer, useAuthoringActs } from './authoring.data.client.ts';
-import { ChangeList } from './change-list.tsx';
 import { DraftCard } from './draft-card.tsx';
+import { formPath } from './form-path.ts';
 import { FormChip } from './forms-list-screen.tsx';
 
 /** One form: its draft with what keeps it from being published, its use and its versions. */
-export function FormAuthoringScreen({ answer, code }: FormAnswer) {
+export function FormAuthoringScreen({ answer, code, unsent }: FormAnswer) {
 	if (!answer) {
 		return <Unavailable code={code ?? 'server-failed'} title="O formulário não chegou" />;
 	}
-	return <Authoring answer={answer} />;
+	return <Authoring answer={answer} unsent={unsent !== null} />;
 }
 
-function Authoring({ answer }: { readonly answer: AdminFormResponse }) {
+type Props = {
+	readonly answer: AdminFormResponse;
+	/** This device holds changes that the server does not have. */
+	readonly unsent: boolean;
+};
+
+function Authoring({ answer, unsent }: Props) {
 	const { form, draft, published, versions } = answer;
 	const act = useAuthoringActs();
 	const { revalidate } = useRevalidator();
@@ -51,6 +59,14 @@ function Authoring({ answer }: { readonly answer: AdminFormResponse }) {
 		<div className="grid items-start gap-4 lg:grid-cols-2">
 			<div className="grid gap-4">
 				<ErrorNote code={code} />
+				{unsent && (
+					<Notice
+						tone="warn"
+						act={<ButtonLink to={`${formPath(form._id)}/editar`}>Editar</ButtonLink>}
+					>
+						Há mudanças neste aparelho que o servidor ainda não tem.
+					</Notice>
+				)}
 				{draft && <DraftCard answer={answer} draft={draft} pending={pending} run={run} />}
 				{published && (
 					<Card title={published.title} aside={<FormChip form={{ ...form, draft: null }} />}>
@@ -59,6 +75,12 @@ function Authoring({ answer }: { readonly answer: AdminFormResponse }) {
 								? 'Quem já começou um coaching com ele termina com ele. Ninguém mais o escolhe.'
 								: 'Os coaches recebem este formulário na próxima atualização do app.'}
 						</p>
+						{!draft && (
+							<>
+								<ButtonLink to={`${formPath(form._id)}/editar`}>Editar</ButtonLink>
+								<ButtonLink to={`${formPath(form._id)}/testar/questions/0`}>Testar</ButtonLink>
+							</>
+						)}
 						<Button onClick={() => void act('download', form._id)}>Baixar planilha</Button>
 						<Button
 							look={retired ? 'secondary' : 'danger'}

@@ -1,5 +1,7 @@
-import { ClipboardList } from 'lucide-react';
+import { useNavigate } from '@remix-run/react';
+import { ClipboardList, Plus } from 'lucide-react';
 import { STAGE_NAME } from '#app/features/visit/visit-words.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { absolute } from '#app/ui/format.ts';
@@ -7,7 +9,8 @@ import { ListRow } from '#app/ui/list-row.tsx';
 import { StatusChip } from '#app/ui/status-chip.tsx';
 import { Unavailable } from '#app/ui/unavailable.tsx';
 import type { AdminForm } from '#worker/contract/admin-forms.ts';
-import type { FormsAnswer } from './authoring.data.client.ts';
+import { type FormsAnswer, useAuthoringActs } from './authoring.data.client.ts';
+import { formPath } from './form-path.ts';
 import { WorkbookUpload } from './workbook-upload.tsx';
 
 /** All forms of the company, and the door for a workbook. */
@@ -17,10 +20,13 @@ export function FormsListScreen({ forms, code }: FormsAnswer) {
 	}
 	return (
 		<div className="grid items-start gap-4 lg:grid-cols-2">
-			<WorkbookUpload forms={forms} />
+			<div className="grid gap-4">
+				<NewForm />
+				<WorkbookUpload forms={forms} />
+			</div>
 			{forms.length === 0 ? (
 				<EmptyState icon={<ClipboardList />} title="Ainda não há formulários">
-					Envie uma planilha: o que ela diz é conferido antes de valer.
+					Escreva um aqui ou envie uma planilha: o que ela diz é conferido antes de valer.
 				</EmptyState>
 			) : (
 				<Card title="Formulários" content="rows">
@@ -30,6 +36,18 @@ export function FormsListScreen({ forms, code }: FormsAnswer) {
 				</Card>
 			)}
 		</div>
+	);
+}
+
+/** Begins a form; it is kept with the first thing that is typed. */
+function NewForm() {
+	const act = useAuthoringActs();
+	const navigate = useNavigate();
+	const begin = async () => navigate(`${formPath(await act('newForm'))}/editar`);
+	return (
+		<Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => void begin()}>
+			Novo formulário
+		</Button>
 	);
 }
 
@@ -44,7 +62,7 @@ function FormRow({ form }: { readonly form: AdminForm }) {
 	];
 	return (
 		<ListRow
-			to={`/administracao/formularios/${encodeURIComponent(_id)}`}
+			to={formPath(_id)}
 			title={title || 'Sem título'}
 			detail={facts.join(' · ')}
 			trailing={<FormChip form={form} />}

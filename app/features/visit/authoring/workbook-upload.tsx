@@ -13,6 +13,7 @@ import type { WorkbookResponse } from '#worker/contract/workbook-problem.ts';
 import { isNotice } from '#worker/domain/visit/xlsform/problem.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { useAuthoringActs } from './authoring.data.client.ts';
+import { formPath } from './form-path.ts';
 import { ProblemList } from './problem-list.tsx';
 
 type Props = { readonly forms: readonly AdminForm[] };
@@ -42,8 +43,8 @@ export function WorkbookUpload({ forms }: Props) {
 	const keep = (draft: FormDraft) =>
 		run(async () => {
 			const rev = known?.draft?.rev ?? 0;
-			const id = await act('keep', { id: read?.formId ?? null, rev, draft });
-			navigate(`/administracao/formularios/${encodeURIComponent(id)}`);
+			const { id } = await act('keep', { id: read?.formId ?? null, rev, draft });
+			navigate(formPath(id));
 		});
 
 	const errors = read?.problems.filter((one) => !isNotice(one)) ?? [];

@@ -21,6 +21,7 @@ export const ACTS: readonly ActName[] = [
 	'coaching.chooseForm',
 	'coaching.answer',
 	'coaching.keepAnswer',
+	'coaching.seeFormNews',
 	'coaching.abort',
 	'coaching.checkOut',
 	'coaching.writeFeedback',

@@ -25,7 +25,8 @@ export const ADDRESS_WORDS: ReadonlySet<string> = new Set([
 		refresh register remind removal remove remove-all report request response
 		resultado resultados retired retroactiveallowance rotas routePlans salesmen
 		score seen-all settings setup should-full-sync startQuiz state status
-		superior suporte sync tables team telemetry tickets training-content-log
-		transfer transferencia tv-sales tv-vendas undo update-clients user v2 v3
-		vacation verify version video videos view web-push withdraw workbook`.split(/\s+/),
+		superior suporte sync tables team telemetry testar tickets
+		training-content-log transfer transferencia tv-sales tv-vendas undo
+		update-clients user v2 v3 vacation verify version video videos view
+		web-push withdraw workbook`.split(/\s+/),
 ]);

@@ -1,5 +1,5 @@
 import type { FormChange } from '#worker/contract/form-changes.ts';
-import { changeParts, changeTitle } from './authoring-words.ts';
+import { changeParts, changeTitle } from './form-change-words.ts';
 
 /** What changed from one version to the next, question by question. */
 export function ChangeList({ changes }: { readonly changes: readonly FormChange[] }) {

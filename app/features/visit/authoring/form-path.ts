@@ -1,0 +1,4 @@
+/** Address of a form in the administration. */
+export function formPath(id: string): string {
+	return `/administracao/formularios/${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { actAfterSave, type SavingState } from '#app/ui/act-after-save.ts';
+import { Button } from '#app/ui/button.tsx';
+
+/** A second tap on 'Próxima' lands here; a tap that soon is not meant for this button. */
+const REST_MS = 700;
+
+type Props = {
+	readonly saving: SavingState;
+	/** Whether the input on the screen can be stored; otherwise points at it. */
+	readonly isReady: () => boolean;
+	readonly pending: boolean;
+	readonly onEnd: () => void;
+};
+
+/** Ends a complete form, without the review between: nothing is missing in it. */
+export function EndFormButton({ saving, isReady, pending, onEnd }: Props) {
+	const shownAt = useRef(Number.POSITIVE_INFINITY);
+	useEffect(() => {
+		shownAt.current = performance.now();
+	}, []);
+	const end = actAfterSave(saving, 'Fazer check-out', onEnd);
+	return (
+		<Button
+			look="primary"
+			pending={pending || end.waiting}
+			onClick={() => {
+				if (performance.now() - shownAt.current >= REST_MS && isReady()) end.onAct();
+			}}
+		>
+			{end.act}
+		</Button>
+	);
+}
