@@ -93,12 +93,16 @@ test('a form is changed on the desk, tested, published, and the coach reads what
 
 	await test.step('the running coaching keeps its form; the next one says what changed', async () => {
 		await page.goto('/coaching/pdvs');
+		await page.getByText('Mais opções', { exact: true }).click();
 		await page.getByRole('button', { name: 'Descartar coaching' }).click();
 		await page.getByRole('dialog').getByRole('button', { name: 'Descartar coaching' }).click();
-		await page.goto('/offline/pronto');
-		await page.getByRole('button', { name: 'Atualizar tudo agora' }).click();
-		await expect(page.getByText('Atualizado')).toBeVisible();
-		await page.goto('/coaching');
+		await expect(page).toHaveURL(/\/coaching$/);
+		const forms = page.waitForResponse((response) => response.url().endsWith('/sync/forms'));
+		await page
+			.getByRole('button', { name: /Atualizar/ })
+			.first()
+			.click();
+		await (await forms).finished();
 		await startHere(page, 'Anderson');
 		await goOffline(context, backend);
 		await primary(page, 'Fazer check-in do pré-processo').click();

@@ -1,31 +1,31 @@
 import { useNavigate } from '@remix-run/react';
 import { Plus, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import type { KeptDraft } from '#app/platform/saving/draft-saves.client.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Dialog, DialogActs } from '#app/ui/dialog.tsx';
-import { ErrorNote } from '#app/ui/error-note.tsx';
 import { plural } from '#app/ui/format.ts';
+import { KeptDraftLine } from '#app/ui/kept-draft-line.tsx';
 import { toast } from '#app/ui/toast.tsx';
+import type { FormDraft } from '#worker/contract/form-draft.ts';
 import {
 	type FormEdit,
 	newQuestion,
 	QUESTIONS_MAX,
 } from '#worker/domain/visit/form-draft/edit-draft.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
-import type { UnsentDraft } from '../authoring.data.client.ts';
 import { formPath } from '../form-path.ts';
 import { problemsByPlace } from './field-problems.ts';
 import { HeadFields } from './head-fields.tsx';
 import { PhonePreview } from './phone-preview.tsx';
 import { QuestionRows } from './question-rows.tsx';
-import { SavedLine } from './saved-line.tsx';
 import { useFormEditor } from './use-form-editor.ts';
 
 type Props = {
 	readonly id: string;
-	readonly begun: UnsentDraft;
+	readonly begun: KeptDraft<FormDraft>;
 	/** Why the server does not have `begun` yet; null: it has. */
 	readonly why: AppErrorCode | null;
 };
@@ -33,8 +33,8 @@ type Props = {
 /** Writes a form question by question, with a phone beside it. */
 export function EditorScreen({ id, begun, why }: Props) {
 	const navigate = useNavigate();
-	const editor = useFormEditor(id, begun, why);
-	const { draft, edit } = editor;
+	const { keeping, edit, findNewest } = useFormEditor(id, begun, why);
+	const { draft } = keeping;
 	const { questions } = draft;
 	const [open, setOpen] = useState<number | null>(null);
 	const [isPreviewed, setPreviewed] = useState(false);
@@ -64,7 +64,7 @@ export function EditorScreen({ id, begun, why }: Props) {
 	}
 	async function leaveTo(path: string): Promise<void> {
 		setLeaving(true);
-		if (await editor.save()) navigate(path);
+		if (await keeping.save()) navigate(path);
 		setLeaving(false);
 	}
 
@@ -79,8 +79,7 @@ export function EditorScreen({ id, begun, why }: Props) {
 		<>
 			<div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
 				<div className="grid gap-4">
-					<SavedLine id={id} editor={editor} />
-					<ErrorNote code={editor.deviceCode} />
+					<KeptDraftLine keeping={keeping} findNewest={findNewest} />
 					<HeadFields
 						draft={draft}
 						problems={problems.at(null, null)}
