@@ -21,6 +21,8 @@ import { requestRoutes } from './features/requests/request-routes.ts';
 import { personRoutes } from './features/session/person-routes.ts';
 import { sessionRoutes } from './features/session/session-routes.ts';
 import { ticketRoutes } from './features/support/ticket-routes.ts';
+import { quizAuthoringRoutes } from './features/training/authoring/quiz-routes.ts';
+import { videoAuthoringRoutes } from './features/training/authoring/video-authoring-routes.ts';
 import { contentRoutes } from './features/training/content-routes.ts';
 import { quizRoutes } from './features/training/quiz/quiz-routes.ts';
 import { quizResultsRoutes } from './features/training/results/quiz-results-routes.ts';
@@ -115,6 +117,8 @@ export function publishedRoutes(options: AppOptions): readonly PublishedRoute[] 
 		...contentRoutes(),
 		...quizRoutes(),
 		...videoRoutes(options),
+		...videoAuthoringRoutes(options),
+		...quizAuthoringRoutes(),
 		...performanceRoutes(),
 		...legacyRoutes(),
 		...ticketRoutes(options),

@@ -182,6 +182,7 @@ function compose(
 			allowedOrigins: config.allowedOrigins,
 			trustProxy: config.trustProxy,
 			videosDir: config.videosDir,
+			uploadsDir: config.uploadsDir,
 			vapid: config.vapid,
 		},
 		deliverCode: codeDelivery(config.codeWebhook, config.isProduction, terminal.print),

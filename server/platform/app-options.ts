@@ -16,6 +16,8 @@ type AppConfig = {
 	readonly trustProxy: boolean;
 	/** Folder of the videos and their captions. */
 	readonly videosDir: string;
+	/** Folder of the videos that administrators send; default: `videosDir`. */
+	readonly uploadsDir?: string;
 	/** The keys that sign pushes; without them, keys stored in the database. */
 	readonly vapid?: VapidSettings;
 };

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { LOG_LEVELS, type LogLevel } from '#server/platform/logs/log.ts';
 import { findProject, readVersion } from '#server/platform/project.ts';
 import { readVapid, type VapidSettings } from '#server/platform/push/vapid-keys.ts';
@@ -20,6 +20,8 @@ export type Config = {
 	readonly clientDir: string;
 	/** Videos and their captions; by default those of the demo company. */
 	readonly videosDir: string;
+	/** Videos that administrators send: VIDEOS_DIR, or a folder of the data beside those of the demo. */
+	readonly uploadsDir: string;
 	/** Hashed files of earlier builds. */
 	readonly keptAssetsDir: string;
 	/** If true, /sw.js removes the service worker of every phone instead of serving the app. */
@@ -88,6 +90,10 @@ export function readConfig(environment: NodeJS.ProcessEnv, project = findProject
 		killServiceWorker: settings.flag('KILL_SERVICE_WORKER') ?? false,
 		tokenSecret: readSecret(settings, isProduction || databaseUrl !== null),
 		videosDir: resolve(project, own('VIDEOS_DIR')),
+		uploadsDir: resolve(
+			project,
+			settings.text('VIDEOS_DIR') ?? join(settings.demanded('DATA_DIR'), 'videos'),
+		),
 		officialOrigin,
 		allowedOrigins: [
 			...new Set([

@@ -31,6 +31,14 @@ export const ADMINISTRATION_SHEETS: readonly Sheet[] = [
 			after('/administracao/formularios/{id}/testar/questions/{index}', (page) =>
 				openForm(page, '/testar/questions/0'),
 			),
+			at('/administracao/videos'),
+			first('/administracao/videos/{id}', '/administracao/videos', '/administracao/videos/'),
+			after('/administracao/videos/{id}/quiz', async (page) => {
+				await page.goto('/administracao/videos');
+				const link = page.locator('main a[href^="/administracao/videos/"]').first();
+				await page.goto(`${await link.getAttribute('href')}/quiz`);
+				await page.getByRole('button', { name: /^1\. / }).click();
+			}),
 			at('/administracao/auditoria'),
 			at('/administracao/dados'),
 			at('/administracao/dados/{entity}', '/administracao/dados/clients'),

@@ -1,6 +1,7 @@
 import type { Act } from './act.ts';
 import type { CoachingScore, CoachingStage, Statistics } from './coaching.ts';
 import type { DayResult } from './day-result.ts';
+import type { DamagedQuestion } from './damaged-question.ts';
 import type { Employee } from './employee.ts';
 import type { CoachingDiagnosis, Feedbacks, PreviousFeedback } from './feedback.ts';
 import type { FormStage, Question } from './form.ts';
@@ -164,10 +165,7 @@ export type QuestionView = {
 	 * instant; rule 5.11); null: none, or the person has settled it.
 	 */
 	readonly replaced: { readonly own: readonly string[]; readonly otherAt: string | null } | null;
-	/**
-	 * What changed in the form since this device opened it last (rule 2.50); empty once something is
-	 * answered or `seeFormNews` was called.
-	 */
+	/** What changed in the form since it was opened here last, until it is read (rule 2.50). */
 	readonly news: readonly FormChange[];
 	/** Another form may be chosen for this stage. */
 	readonly hasOtherForms: boolean;
@@ -176,22 +174,6 @@ export type QuestionView = {
 	readonly score: StageScore;
 	readonly rev: number;
 	readonly ackedRev: number;
-};
-
-/**
- * A question whose stored answer was damaged; neither the server nor the coach has given it again (rule
- * 5.13).
- */
-export type DamagedQuestion = {
-	readonly stageId: string;
-	readonly stage: FormStage;
-	readonly pdvName: string | null;
-	readonly index: number;
-	readonly text: string;
-	/** What can still be read of the answer; empty: nothing. */
-	readonly found: readonly string[];
-	/** The stage is open: the question can be answered again. */
-	readonly isOpen: boolean;
 };
 
 export type QuestionOutline = readonly {

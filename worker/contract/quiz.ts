@@ -45,7 +45,7 @@ const answerFields = () => ({
 const Index = () => integer(0, QUESTIONS - 1);
 
 /** radio: exactly one alternative is correct; check: any number. */
-const QUIZ_QUESTION_TYPES = ['radio', 'check'] as const;
+export const QUIZ_QUESTION_TYPES = ['radio', 'check'] as const;
 
 const QuestionSchema = named(
 	'QuizQuestion',

@@ -55,6 +55,8 @@ export type DownloadRow = {
 	/** null until the first part has arrived. */
 	readonly etag: string | null;
 	readonly type: string;
+	/** Of the video when its download began; absent: the server named none. */
+	readonly version?: string;
 	/** WebVTT; null: none. */
 	readonly captions: string | null;
 	readonly reason: AppErrorCode | null;

@@ -1,7 +1,7 @@
 import { useWorkerStore } from '#app/platform/use-worker-store.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import { workerStore } from '#app/platform/worker-store.client.ts';
-import type { DamagedQuestion } from '#worker/contract/coaching-api.ts';
+import type { DamagedQuestion } from '#worker/contract/damaged-question.ts';
 import { lazily } from '#worker/domain/shared/lazily.ts';
 
 const damagedStore = lazily(() =>

@@ -19,6 +19,7 @@ import { usePdvNotes } from './use-pdv-notes.ts';
 import { useStageWords } from './use-stage-words.ts';
 import { useVisitAct } from './use-visit-act.ts';
 import { VisitCheckOut } from './visit-check-out.tsx';
+import { VISIT_PLACE } from './visit-place.ts';
 
 type Props = {
 	readonly view: PdvView;
@@ -115,6 +116,7 @@ export function PdvVisit({ view, visit }: Props) {
 				score={visit.score}
 				total={questionCount}
 				current={-1}
+				readOutline={VISIT_PLACE.readOutline}
 				hrefOf={HREF_OF}
 				saving={saving}
 				onClose={() => setReviewing(false)}

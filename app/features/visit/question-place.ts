@@ -6,10 +6,7 @@ import type { CheckOutDialogProps } from './check-out-dialog.tsx';
 import type { AnswerCall } from './question.data.client.ts';
 
 /** The review before the end, without what the place itself adds. */
-export type ReviewProps = Omit<
-	CheckOutDialogProps,
-	'pending' | 'code' | 'onCheckOut' | 'readOutline'
->;
+export type ReviewProps = Omit<CheckOutDialogProps, 'pending' | 'code' | 'onCheckOut'>;
 
 /**
  * Where a form is answered: in a visit, or in the test of a draft. It gives the question screen

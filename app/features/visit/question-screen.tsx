@@ -161,6 +161,7 @@ export function QuestionScreen({ view, hrefOf, place }: Props) {
 				total={total}
 				current={index}
 				hrefOf={hrefOf}
+				readOutline={place.readOutline}
 				saving={saving}
 				onClose={() => setReviewing(false)}
 			/>

@@ -1,6 +1,5 @@
 import { memoWhileClosed } from '#app/ui/memo-while-closed.ts';
 import { CheckOutDialog } from './check-out-dialog.tsx';
-import { readOutline } from './question.data.client.ts';
 import type { ReviewProps } from './question-place.ts';
 import { useVisitAct } from './use-visit-act.ts';
 import { useVisitLocation } from './use-visit-location.ts';
@@ -12,7 +11,6 @@ export const VisitCheckOut = memoWhileClosed(function VisitCheckOut(dialog: Revi
 	return (
 		<CheckOutDialog
 			{...dialog}
-			readOutline={readOutline}
 			pending={visit.pending}
 			code={visit.code}
 			onCheckOut={() => visit.act({ act: 'check-out' })}

@@ -29,6 +29,7 @@ import { devices } from './migrations/0046-devices.ts';
 import { formAuthoring } from './migrations/0046-form-authoring.ts';
 import { commitments } from './migrations/0050-commitments.ts';
 import { peopleBySuperior } from './migrations/0066-people-by-superior.ts';
+import { trainingAuthoring } from './migrations/0059-training-authoring.ts';
 import type { SqlMigration } from './migrations/statements.ts';
 
 /**
@@ -67,4 +68,5 @@ export const migrations: Readonly<Record<string, SqlMigration>> = {
 	'0046-form-authoring': formAuthoring,
 	'0050-commitments': commitments,
 	'0066-people-by-superior': peopleBySuperior,
+	'0059-training-authoring': trainingAuthoring,
 };

@@ -68,6 +68,7 @@ import type { TicketMessageRow, TicketRow } from './rows/tickets.ts';
 import type {
 	QuizAnswerRow,
 	QuizAttemptRow,
+	QuizDraftRow,
 	QuizQuestionRow,
 	QuizReminderRow,
 	QuizRow,
@@ -149,6 +150,7 @@ export type Database = {
 	videos_told: VideoToldRow;
 	quizzes: QuizRow;
 	quiz_questions: QuizQuestionRow;
+	quiz_drafts: QuizDraftRow;
 	quiz_attempts: QuizAttemptRow;
 	quiz_answers: QuizAnswerRow;
 	quiz_reminders: QuizReminderRow;

@@ -43,14 +43,17 @@ export function beforeEachLoggedIn(
 }
 
 /** The API over a database of its own, with the company of the tests. */
-export async function openApiWorld() {
+export async function openApiWorld(config: Partial<AppOptions['config']> = {}) {
 	const database = await freshDatabase();
 	await insertCompany(database.db);
-	return apiWorldOn(database);
+	return apiWorldOn(database, config);
 }
 
 /** The API over a database that has the company, with a clock that only the test moves. */
-export function apiWorldOn({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>) {
+export function apiWorldOn(
+	{ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
+	config: Partial<AppOptions['config']> = {},
+) {
 	const delivered: CodeMessage[] = [];
 	const defects: unknown[] = [];
 	const clock = { now: new Date(NOW) };
@@ -64,6 +67,7 @@ export function apiWorldOn({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>) {
 			allowedOrigins: ['http://localhost:5173'],
 			trustProxy: false,
 			videosDir: VIDEOS_DIR,
+			...config,
 		},
 		deliverCode: async (message) => {
 			delivered.push(message);

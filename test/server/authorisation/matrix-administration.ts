@@ -11,6 +11,12 @@ export function administratorRow(company_id: string, employee_code: string, pare
 const A_FILE = { unproven: 'It takes a file; test/server/import uploads one' };
 const AN_IMPORT = { path: { importId: '7d8a5f1e-0000-4000-8000-000000000001' } };
 const NO_IMPORT = { unproven: 'Nobody has uploaded a table here; test/server/import does' };
+const A_VIDEO = { id: '7d8a5f1e-0000-4000-8000-000000000002' };
+/** A video that does not exist. */
+function ofVideo(body?: unknown): Entry {
+	const sent = { path: A_VIDEO, ...(body !== undefined && { body }) };
+	return own(sent, { unproven: 'It needs a video of the company.' });
+}
 /** A form that does not exist. */
 function ofForm(body?: unknown): Entry {
 	const sent = { path: { id: 'no-such-form' }, ...(body !== undefined && { body }) };
@@ -28,6 +34,28 @@ export const ADMINISTRATION_ENTRIES: Readonly<Record<string, Entry>> = {
 			password: 'um cavalo verde',
 		},
 	})),
+	'GET /api/v3/app/admin/videos': own(),
+	'PUT /api/v3/app/admin/videos/:id': ofVideo({
+		...{ title: 'A', description: '', category: '', isFoodSolutionContent: false },
+		...{ audience: [], publishedAt: NOW },
+	}),
+	'PUT /api/v3/app/admin/videos/:id/retired': ofVideo({ retired: true }),
+	'PUT /api/v3/app/admin/videos/:id/uploads/:upload': own(
+		{ path: { ...A_VIDEO, upload: A_VIDEO.id } },
+		{ unproven: 'It takes a file; test/server/administration uploads one' },
+	),
+	'POST /api/v3/app/admin/videos/:id/file': ofVideo({ upload: A_VIDEO.id, seconds: 1 }),
+	'PUT /api/v3/app/admin/videos/:id/captions': ofVideo({ text: 'WEBVTT' }),
+	'GET /api/v3/app/admin/videos/:id/quiz': ofVideo(),
+	'POST /api/v3/app/admin/videos/:id/quiz/workbook': own(
+		{ path: A_VIDEO },
+		{ unproven: 'It takes a file; test/server/administration uploads one' },
+	),
+	'GET /api/v3/app/admin/videos/:id/quiz/workbook': ofVideo(),
+	'PUT /api/v3/app/admin/videos/:id/quiz/draft': ofVideo({ rev: 0, draft: { questions: [] } }),
+	'DELETE /api/v3/app/admin/videos/:id/quiz/draft': ofVideo(),
+	'POST /api/v3/app/admin/videos/:id/quiz/publish': ofVideo({ rev: 1 }),
+	'PUT /api/v3/app/admin/videos/:id/quiz/retired': ofVideo({ retired: true }),
 	'GET /api/v3/app/admin/people': own({}, { names: 'company' }),
 	'POST /api/v3/app/admin/people': about(
 		(t) => ({

@@ -7,7 +7,6 @@ const ALLOWED = /^(type |use[A-Z]|(find|count|refresh|download|export)[A-Z])/;
 const EXCEPTIONS = [
 	// What a page that ends has not stored (decision 29).
 	'app/features/training/quiz/quiz-question-route.tsx: quizRecovery',
-	'app/features/visit/question-screen.tsx: handOverAnswers',
 	// The idempotency key of one reminder, which a second try keeps.
 	'app/features/training/results/remind-people.tsx: newReminderKey',
 ];

@@ -19,6 +19,11 @@ export function createQuizService(core: Core): QuizApi {
 		const list = await documents.value<QuizzesResponse>(LIST);
 		const rows = await quizRows(db);
 		const quizzes = new Map<string, Quiz>(rows.map(({ quiz }) => [quiz._id, quiz]));
+		const offered = new Set((list?.quizzes ?? []).map(({ videoId }) => videoId));
+		for (const { quiz, finishedAt } of rows) {
+			// Another quiz of its video has taken its place.
+			if (finishedAt !== null && offered.has(quiz.videoId)) quizzes.delete(quiz._id);
+		}
 		for (const quiz of list?.quizzes ?? []) quizzes.set(quiz._id, quiz);
 		return { quizzes, rows, attempts: list?.attempts ?? [] };
 	}

@@ -50,7 +50,7 @@ export class VideoDownloads {
 	}
 
 	/** Resolves when the download has started; its row records the end. Throws storage-full. */
-	async start({ _id, bytes }: Video, captions: string | null): Promise<void> {
+	async start({ _id, bytes, version }: Video, captions: string | null): Promise<void> {
 		const { cache } = this.#workspace;
 		const before = await download(cache, _id);
 		if (before && before.captions === null && captions !== null) {
@@ -58,7 +58,8 @@ export class VideoDownloads {
 		}
 		if (!before) {
 			const fresh = { videoId: _id, received: 0, bytes, etag: null, type: '', captions } as const;
-			await putDownload(cache, { ...fresh, state: 'loading', reason: null });
+			const named = version === undefined ? {} : { version };
+			await putDownload(cache, { ...fresh, ...named, state: 'loading', reason: null });
 		}
 		this.#stuck.delete(_id);
 		this.#begin(_id);
@@ -74,6 +75,18 @@ export class VideoDownloads {
 			const isDue = force || (this.#failures.get(row.videoId)?.nextAt ?? 0) <= now;
 			if (isDue && this.#goesOn(row)) this.#begin(row.videoId);
 		}
+	}
+
+	/**
+	 * Replaces what is stored of a video by what the company has put in its place (rule 9.5); a paused
+	 * download begins anew when the person goes on. `findCaptions` is called for a video that changed.
+	 */
+	async renew(video: Video, findCaptions: (video: Video) => Promise<string | null>): Promise<void> {
+		const row = await download(this.#workspace.cache, video._id);
+		if (!row || !isReplaced(row, video)) return;
+		const goesOn = row.state === 'done' || this.#goesOn(row);
+		await this.remove(video._id);
+		if (goesOn) await this.start(video, await findCaptions(video));
 	}
 
 	async pause(id: string): Promise<void> {
@@ -176,4 +189,12 @@ export class VideoDownloads {
 		if (this.#stuck.has(videoId)) return false;
 		return state === 'loading' || (state === 'paused' && reason !== null && passes(reason));
 	}
+}
+
+/** Downloads of earlier builds have no version: a file of another size is another file. */
+function isReplaced(row: DownloadRow, { version, bytes }: Video): boolean {
+	if (version === undefined || bytes === 0) return false;
+	return row.version === undefined
+		? row.state === 'done' && row.bytes !== bytes
+		: row.version !== version;
 }

@@ -89,6 +89,7 @@ export function createVideoService(core: Core): VideosApi {
 				for (const { videoId } of await downloads(cache)) {
 					if (!published.has(videoId)) await removeDownload(cache, videoId);
 				}
+				for (const video of answer.videos) await loading().renew(video, captionsOf);
 			} catch (error) {
 				if (!isAppError(error)) throw error;
 				await documents.fail(VIDEOS, clock.now());

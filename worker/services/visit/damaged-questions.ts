@@ -1,5 +1,5 @@
 import type { Coaching } from '#worker/contract/coaching.ts';
-import type { DamagedQuestion } from '#worker/contract/coaching-api.ts';
+import type { DamagedQuestion } from '#worker/contract/damaged-question.ts';
 import { currentStage } from '#worker/domain/visit/coaching.ts';
 import { damagedAnswers } from '#worker/store/damaged-answers.ts';
 import type { WorkDatabase } from '#worker/store/work-database.ts';

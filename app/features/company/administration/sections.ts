@@ -1,5 +1,6 @@
 import {
 	Activity,
+	Clapperboard,
 	ClipboardList,
 	FileSpreadsheet,
 	FlaskConical,
@@ -35,7 +36,13 @@ export const SECTIONS: readonly { readonly title: string; readonly links: readon
 				to: '/administracao/formularios',
 				Icon: ClipboardList,
 				title: 'Formulários',
-				detail: 'Planilha, versões, publicar e retirar',
+				detail: 'Escrever, planilha, testar, publicar e retirar',
+			},
+			{
+				to: '/administracao/videos',
+				Icon: Clapperboard,
+				title: 'Vídeos e quizzes',
+				detail: 'Enviar, legendas, perguntas, para quem e desde quando',
 			},
 		],
 	},

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { TriangleAlert } from 'lucide-react';
-import type { DamagedQuestion } from '#worker/contract/coaching-api.ts';
+import type { DamagedQuestion } from '#worker/contract/damaged-question.ts';
 import { useDamagedAnswers } from '../damaged.data.client.ts';
 import { STAGE_NAME } from '../visit-words.ts';
 

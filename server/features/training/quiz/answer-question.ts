@@ -16,12 +16,13 @@ export async function answerQuestion({
 	db,
 	caller,
 	body,
+	now,
 }: KnownCall<AnswerQuizBody>): Promise<QuizAttemptResponse> {
 	const { attemptId, ...answer } = body;
 	const index = indexOf(c.req.param('index') ?? '');
 	const attempt = await holdAttempt(db, caller, attemptId);
 	if (attempt.finishedAt !== null) return { attempt };
-	const quiz = await findQuiz(db, caller, { quizId: attempt.quizId, begun: true });
+	const quiz = await findQuiz({ db, caller, now }, { quizId: attempt.quizId, begun: true });
 	assertFits(quiz.questions[index], answer.chosen);
 	const where = { company: caller.company, attemptId: attempt._id };
 	await saveAnswers(db, where, [{ ...answer, index }]);

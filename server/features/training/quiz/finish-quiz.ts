@@ -30,7 +30,7 @@ export async function finishQuiz({
 	now,
 }: KnownCall<FinishQuizBody>): Promise<QuizAttemptResponse> {
 	const begun = (await readAttempt(db, caller, body.attemptId)) !== null;
-	const quiz = await findQuiz(db, caller, { quizId: body.quizId, begun });
+	const quiz = await findQuiz({ db, caller, now }, { quizId: body.quizId, begun });
 	for (const { index, chosen } of body.answers) assertFits(quiz.questions[index], chosen);
 	const startedAt = notAfter(now, body.startedAt);
 	const told = notAfter(now, body.finishedAt);

@@ -33,7 +33,7 @@ export function quizRoutes(): readonly Route[] {
 			summary: 'The quiz in progress with its answers, and the grade in general',
 			body: null,
 			response: QuizStateResponse,
-			handle: ({ db, caller }) => quizState(db, caller),
+			handle: quizState,
 		}),
 		knownRoute('session', {
 			method: 'GET',
@@ -86,7 +86,7 @@ export function quizRoutes(): readonly Route[] {
 async function quizzes(call: KnownCall<null>): Promise<QuizzesResponse | Response> {
 	const { db, caller } = call;
 	const answer = {
-		quizzes: await readQuizzes(db, caller),
+		quizzes: await readQuizzes(call),
 		attempts: await readAttempts(db, caller),
 	};
 	const hash = createHash('sha256').update(JSON.stringify(answer)).digest('base64url');

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { isMeantFor } from '#server/features/training/audience.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
@@ -13,10 +13,16 @@ type Which = {
 	readonly begun?: boolean;
 };
 
+type Asked = {
+	readonly db: Kysely<Database>;
+	readonly caller: Caller;
+	/** The quiz of a video that is published later does not exist yet. */
+	readonly now: Date;
+};
+
 /** Quizzes of the videos that are meant for the caller, in the order of the videos. */
 export async function readQuizzes(
-	db: Kysely<Database>,
-	caller: Caller,
+	{ db, caller, now }: Asked,
 	only: Which = {},
 ): Promise<readonly Quiz[]> {
 	const ids = [only.quizId, only.videoId].filter((id) => id !== undefined);
@@ -31,12 +37,17 @@ export async function readQuizzes(
 		)
 		.select(['q.quiz_id', 'q.video_id', 'v.title', 'one.body'])
 		.where('q.company_id', '=', caller.company);
-	if (!only.begun) query = query.where(isMeantFor(caller, 'v.audience'));
+	if (!only.begun) {
+		query = query.where(isMeantFor(caller, 'v.audience')).where('v.published_at', '<=', now);
+	}
+	// An attempt that was made before the quiz was replaced is still taken.
+	if (!only.quizId) query = query.where(isOffered(caller));
 	if (only.quizId) query = query.where('q.quiz_id', '=', only.quizId.toLowerCase());
 	if (only.videoId) query = query.where('q.video_id', '=', only.videoId.toLowerCase());
 	const rows = await query
 		.orderBy('v.is_food_solution')
 		.orderBy('v.position')
+		.orderBy('q.version', 'desc')
 		.orderBy('q.quiz_id')
 		.orderBy('one.position')
 		.execute();
@@ -48,9 +59,16 @@ export async function readQuizzes(
 	return [...quizzes.values()];
 }
 
+/** SQL: the quiz is in use, or the caller has an open attempt at it. */
+function isOffered({ company, user }: Caller): Expression<SqlBool> {
+	return sql<SqlBool>`((q.retired_at is null and v.retired_at is null) or exists (
+		select 1 from quiz_attempts a where a.company_id = ${company} and a.quiz_id = q.quiz_id
+			and a.employee_code = ${user.employeeCode} and a.finished_at is null))`;
+}
+
 /** Returns one of these quizzes. Throws not-found, also when it is not meant for the caller. */
-export async function findQuiz(db: Kysely<Database>, caller: Caller, only: Which): Promise<Quiz> {
-	const [quiz] = await readQuizzes(db, caller, only);
+export async function findQuiz(asked: Asked, only: Which): Promise<Quiz> {
+	const [quiz] = await readQuizzes(asked, only);
 	if (!quiz) throw new AppError('not-found');
 	return quiz;
 }

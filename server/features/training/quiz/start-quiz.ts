@@ -21,7 +21,7 @@ export async function startQuiz({
 	body,
 	now,
 }: KnownCall<StartQuizBody>): Promise<QuizAttemptResponse> {
-	const quiz = await findQuiz(db, caller, { videoId: c.req.param('id') ?? '' });
+	const quiz = await findQuiz({ db, caller, now }, { videoId: c.req.param('id') ?? '' });
 	const startedAt = notAfter(now, body.startedAt);
 	const attempt = await opened(db, caller, { ...body, quizId: quiz._id, startedAt });
 	return { attempt };

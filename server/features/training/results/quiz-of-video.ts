@@ -10,7 +10,7 @@ export type QuizOfVideo = {
 	readonly video: QuizResultsOfVideoResponse['video'];
 };
 
-/** Returns the quiz of a video. Throws not-found for an unknown video and for one without a quiz. */
+/** Returns the newest quiz of a video. Throws not-found for an unknown video and for one without a quiz. */
 export async function quizOfVideo(
 	db: Kysely<Database>,
 	company: string,
@@ -25,6 +25,8 @@ export async function quizOfVideo(
 		.select(['v.is_food_solution', 'v.published_at'])
 		.where('q.company_id', '=', company)
 		.where('q.video_id', '=', uuidOf(videoId))
+		.orderBy('q.version', 'desc')
+		.limit(1)
 		.executeTakeFirst();
 	if (!row) throw new AppError('not-found');
 	return {

@@ -116,7 +116,9 @@ async function videoRows(db: Kysely<Database>, scope: Scope): Promise<readonly Q
 				and x.quiz_id = q.quiz_id) as questions
 		from quizzes q
 		join content_videos v on v.company_id = q.company_id and v.video_id = q.video_id
-		where q.company_id = ${scope.company}
+		where q.company_id = ${scope.company} and not exists (select 1 from quizzes later
+			where later.company_id = q.company_id and later.video_id = q.video_id
+				and later.version > q.version)
 		order by v.published_at desc, v.video_id`.execute(db);
 	return rows;
 }

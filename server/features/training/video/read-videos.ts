@@ -22,7 +22,7 @@ export async function readVideos(
 ): Promise<readonly Video[]> {
 	const { company, user } = caller;
 	let query = db.selectFrom('content_videos').selectAll().where('company_id', '=', company);
-	query = query.where('published_at', '<=', now);
+	query = query.where('published_at', '<=', now).where('retired_at', 'is', null);
 	if (isFoodSolution !== null) query = query.where('is_food_solution', '=', isFoodSolution);
 	const rows = await query.orderBy('published_at', 'desc').orderBy('video_id').execute();
 	const progress = await ownProgress({ db, caller, now });
@@ -39,6 +39,7 @@ export async function readVideos(
 			publishedAt: row.published_at.toISOString(),
 			captions: row.file !== null && names.has(captionsOf(row.file)),
 			bytes: row.file !== null && names.has(row.file) ? row.bytes : 0,
+			...(row.file !== null && { version: `${row.file}/${row.bytes}/${row.file_rev}` }),
 			progress: progress.get(row.video_id) ?? null,
 			quiz: quizzes.get(row.video_id) ?? null,
 		}));
@@ -81,6 +82,7 @@ async function ownQuizzes({ db, caller }: Asked): Promise<Map<string, VideoQuiz>
 		)
 		.select((eb) => ['q.quiz_id', 'q.video_id', eb.fn.countAll<string>().as('questions')])
 		.where('q.company_id', '=', company)
+		.where('q.retired_at', 'is', null)
 		.groupBy(['q.quiz_id', 'q.video_id'])
 		.execute();
 	const attempts = await db

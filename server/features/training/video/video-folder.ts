@@ -18,26 +18,28 @@ export type StoredVideo = {
 const TYPES: Readonly<Record<string, string>> = { '.webm': 'video/webm', '.mp4': 'video/mp4' };
 const NAME = /^[a-z0-9][a-z0-9-]{0,99}\.(webm|mp4)$/;
 
-/** Videos in one folder, each beside its captions: `a.webm`, `a.vtt`. */
+/** Videos, each beside its captions: `a.webm`, `a.vtt`. */
 export class VideoFolder {
-	readonly #folder: string;
+	readonly #folders: readonly string[];
 	readonly #tags = new Map<string, Promise<string>>();
 
-	constructor(folder: string) {
-		this.#folder = folder;
+	/** `uploads`: where an administrator's files are; they come before those of `folder`. */
+	constructor(folder: string, uploads: string = folder) {
+		this.#folders = [...new Set([uploads, folder])];
 	}
 
 	/** Names of all files; empty when there is no folder. */
 	async names(): Promise<ReadonlySet<string>> {
-		return new Set((await orNull(readdir(this.#folder))) ?? []);
+		const all = this.#folders.map(async (folder) => (await orNull(readdir(folder))) ?? []);
+		return new Set((await Promise.all(all)).flat());
 	}
 
 	/** Returns a file of the folder; null: no such file. */
 	async find(name: string): Promise<StoredVideo | null> {
 		if (!NAME.test(name)) return null;
-		const path = join(this.#folder, name);
-		const found = await orNull(stat(path));
-		if (!found?.isFile()) return null;
+		const held = await this.#locate(name);
+		if (!held) return null;
+		const { path, found } = held;
 		const type = TYPES[extname(name)] ?? 'application/octet-stream';
 		const etag = await this.#etag(path, `${name}/${found.size}/${found.mtimeMs}`);
 		return { path, size: found.size, type, etag };
@@ -46,7 +48,17 @@ export class VideoFolder {
 	/** WebVTT of a video; null: no captions. */
 	async captions(name: string): Promise<string | null> {
 		if (!NAME.test(name)) return null;
-		return orNull(readFile(join(this.#folder, captionsOf(name)), 'utf8'));
+		const held = await this.#locate(captionsOf(name));
+		return held && orNull(readFile(held.path, 'utf8'));
+	}
+
+	async #locate(name: string) {
+		for (const folder of this.#folders) {
+			const path = join(folder, name);
+			const found = await orNull(stat(path));
+			if (found?.isFile()) return { path, found };
+		}
+		return null;
 	}
 
 	/** Hashes a file once per version; large files take a while. */

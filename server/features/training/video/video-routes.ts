@@ -23,7 +23,7 @@ const MAX_SEARCH = 200;
 
 /** TV Vendas: the videos and their progress. */
 export function videoRoutes({ config, now }: AppOptions): readonly Route[] {
-	const folder = new VideoFolder(config.videosDir);
+	const folder = new VideoFolder(config.videosDir, config.uploadsDir);
 	const tokens = createMediaTokens(config.secret, now);
 	const read = { method: 'GET', tag: TAG, body: null } as const;
 	return [

@@ -1,6 +1,5 @@
-import readExcelFile from 'read-excel-file/node';
 import writeExcelFile from 'write-excel-file/node';
-import { isModestZip } from '#server/platform/spreadsheet/is-modest-zip.ts';
+import { readSheets } from '#server/platform/spreadsheet/read/read-sheets.ts';
 import type { FormDraft } from '#worker/contract/form-draft.ts';
 import { SHEET_NAMES, type WorkbookResponse } from '#worker/contract/workbook-problem.ts';
 import { type ReadWorkbook, readXlsform } from '#worker/domain/visit/xlsform/read-xlsform.ts';
@@ -18,7 +17,7 @@ const COLUMN_WIDTH = 24;
 
 /** The form of an .xlsx file, or why it is none. Formulas and macros are never run. */
 export async function readFormWorkbook(bytes: Buffer): Promise<WorkbookResponse> {
-	const sheets = isModestZip(bytes, UNPACKED_LIMIT) ? await sheetsOf(bytes) : null;
+	const sheets = await sheetsOf(bytes);
 	if (!sheets) return refused('not-a-workbook');
 	if (Object.values(sheets).some((rows) => rows && rows.length > ROWS_MAX)) {
 		return refused('too-large');
@@ -34,16 +33,12 @@ function refused(code: 'not-a-workbook' | 'too-large'): WorkbookResponse {
 
 /** null: no workbook. */
 async function sheetsOf(bytes: Buffer): Promise<WorkbookSheets | null> {
-	try {
-		const all = await readExcelFile(bytes);
-		const find = (name: string) =>
-			all.find(({ sheet }) => sheet.trim().toLowerCase() === name)?.data.map(cellsOf) ?? null;
-		const [survey, choices, settings] = SHEET_NAMES.map(find);
-		return { survey: survey ?? null, choices: choices ?? null, settings: settings ?? null };
-	} catch {
-		// The library has no one error for a broken file.
-		return null;
-	}
+	const all = await readSheets(bytes, UNPACKED_LIMIT);
+	if (!all) return null;
+	const find = (name: string) =>
+		all.find((one) => one.name.trim().toLowerCase() === name)?.rows.map(cellsOf) ?? null;
+	const [survey, choices, settings] = SHEET_NAMES.map(find);
+	return { survey: survey ?? null, choices: choices ?? null, settings: settings ?? null };
 }
 
 function cellsOf(row: readonly unknown[]): readonly CellValue[] {

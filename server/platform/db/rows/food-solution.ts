@@ -5,7 +5,14 @@ import type {
 	QuantityDetail,
 } from '#worker/contract/product-goals.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
-import type { GeneratedInstant, GeneratedJson, Instant, Json, LocalDate } from './column.ts';
+import type {
+	GeneratedInstant,
+	GeneratedJson,
+	Instant,
+	Json,
+	LocalDate,
+	NullableInstant,
+} from './column.ts';
 
 export type ProductRow = {
 	company_id: string;
@@ -81,4 +88,8 @@ export type ContentVideoRow = {
 	file: string | null;
 	/** Size of the file. */
 	bytes: Generated<number>;
+	/** Rises when the file or its captions are replaced. */
+	file_rev: Generated<number>;
+	/** null: in use. */
+	retired_at: NullableInstant;
 };

@@ -1,4 +1,6 @@
+import type { Generated } from 'kysely';
 import type { AnswerResult, QuizQuestion } from '#worker/contract/quiz.ts';
+import type { QuizDraft } from '#worker/contract/quiz-draft.ts';
 import type { Instant, Json, LocalDate, NullableInstant, NullableJson } from './column.ts';
 
 export type TrainingLogRow = {
@@ -38,8 +40,26 @@ export type QuizRow = {
 	company_id: string;
 	/** UUID. */
 	quiz_id: string;
-	/** A video has at most one quiz. */
+	/** A video has at most one quiz in use. */
 	video_id: string;
+	/** Of the quizzes of its video, from 1. */
+	version: Generated<number>;
+	/** null: before versions were kept. */
+	published_at: NullableInstant;
+	published_by: string | null;
+	/** null: in use. */
+	retired_at: NullableInstant;
+};
+
+/** What is being written; one for each video. */
+export type QuizDraftRow = {
+	company_id: string;
+	video_id: string;
+	rev: number;
+	body: Json<QuizDraft>;
+	saved_at: Instant;
+	/** Employee code. */
+	saved_by: string;
 };
 
 export type QuizQuestionRow = {

@@ -44,12 +44,15 @@ const LOCKED = new UnreadableTable(
  * sizes that its directory names, and by unpacking each part without keeping it, because a directory
  * can lie. Throws UnreadableTable.
  */
-export async function assertSafeZip(bytes: Buffer): Promise<void> {
+export async function assertSafeZip(
+	bytes: Buffer,
+	maxUnpacked: number = MAX_UNPACKED,
+): Promise<void> {
 	const entries = readDirectory(bytes);
 	let sum = 0;
 	for (const { packed, unpacked, flags } of entries) {
 		sum += unpacked;
-		if (sum > MAX_UNPACKED) throw BOMB;
+		if (sum > maxUnpacked) throw BOMB;
 		if (unpacked > SMALL && unpacked > packed * MAX_RATIO) throw BOMB;
 		if (flags & ENCRYPTED) throw LOCKED;
 	}

@@ -27,6 +27,6 @@ export const ADDRESS_WORDS: ReadonlySet<string> = new Set([
 		score seen-all settings setup should-full-sync startQuiz state status
 		superior suporte sync tables team telemetry testar tickets
 		training-content-log transfer transferencia tv-sales tv-vendas undo
-		update-clients user v2 v3 vacation verify version video videos view
+		update-clients uploads user v2 v3 vacation verify version video videos view
 		web-push withdraw workbook`.split(/\s+/),
 ]);

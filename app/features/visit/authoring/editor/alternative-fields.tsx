@@ -1,11 +1,11 @@
 import { Field } from '#app/ui/field.tsx';
 import { Fold } from '#app/ui/fold.tsx';
+import { ItemActs } from '#app/ui/item-acts.tsx';
+import { Tick } from '#app/ui/tick.tsx';
 import type { AlternativeDraft } from '#worker/contract/form-draft.ts';
 import { sentence } from '../authoring-words.ts';
 import type { FieldProblems } from './field-problems.ts';
-import { ItemActs } from './item-acts.tsx';
 import { LinesField } from './lines-field.tsx';
-import { Tick } from './tick.tsx';
 import { WeightField } from './weight-field.tsx';
 
 type Props = {

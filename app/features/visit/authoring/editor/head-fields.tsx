@@ -2,6 +2,7 @@ import { STAGE_NAME } from '#app/features/visit/visit-words.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field, SelectField, TextArea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { Tick } from '#app/ui/tick.tsx';
 import { FORM_STAGES, type FormStage, type TargetAudience } from '#worker/contract/form.ts';
 import type { FormDraft } from '#worker/contract/form-draft.ts';
 import { JOB_TITLES } from '#worker/contract/job-titles.ts';
@@ -9,7 +10,6 @@ import type { JobTitle } from '#worker/contract/session.ts';
 import { sentence } from '../authoring-words.ts';
 import type { FieldProblems } from './field-problems.ts';
 import { LinesField } from './lines-field.tsx';
-import { Tick } from './tick.tsx';
 
 type Head = Omit<FormDraft, 'questions'>;
 type Props = {

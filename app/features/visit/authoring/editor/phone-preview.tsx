@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
+import { QuestionField } from '#app/features/visit/question-field.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import type { FormDraft } from '#worker/contract/form-draft.ts';
 import type { AnswerChange } from '#worker/contract/visit-input.ts';
 import { changeAnswer, isAnswerFitting } from '#worker/domain/visit/change-answer.ts';
 import { tidyDraft } from '#worker/domain/visit/form-draft/tidy-draft.ts';
-import { QuestionField } from '../../question-field.tsx';
 
 type Props = { readonly draft: FormDraft; readonly index: number };
 

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextArea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { Tick } from '#app/ui/tick.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { QUESTION_TYPES, type QuestionType } from '#worker/contract/form.ts';
 import type { QuestionDraft } from '#worker/contract/form-draft.ts';
@@ -15,7 +16,6 @@ import { sentence, TYPE_NAME } from '../authoring-words.ts';
 import { AlternativeFields } from './alternative-fields.tsx';
 import type { PlacedProblems } from './field-problems.ts';
 import { LinesField } from './lines-field.tsx';
-import { Tick } from './tick.tsx';
 import { WeightField } from './weight-field.tsx';
 
 type Props = {

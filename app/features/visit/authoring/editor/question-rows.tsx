@@ -1,11 +1,11 @@
 import { CircleAlert, GripVertical } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { ItemActs } from '#app/ui/item-acts.tsx';
 import type { FormDraft } from '#worker/contract/form-draft.ts';
 import type { FormEdit } from '#worker/domain/visit/form-draft/edit-draft.ts';
 import { isWarning } from '#worker/domain/visit/form-draft/form-problems.ts';
 import { TYPE_NAME } from '../authoring-words.ts';
 import type { PlacedProblems } from './field-problems.ts';
-import { ItemActs } from './item-acts.tsx';
 import { QuestionFields } from './question-fields.tsx';
 
 type Props = {

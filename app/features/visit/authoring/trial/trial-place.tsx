@@ -1,13 +1,13 @@
 import { useNavigate, useParams } from '@remix-run/react';
 import type { ComponentProps } from 'react';
+import { CheckOutDialog } from '#app/features/visit/check-out-dialog.tsx';
+import { EndFormButton } from '#app/features/visit/end-form-button.tsx';
+import type { QuestionPlace, ReviewProps } from '#app/features/visit/question-place.ts';
 import { grade as asGrade } from '#app/ui/format.ts';
 import { memoWhileClosed } from '#app/ui/memo-while-closed.ts';
 import { toast } from '#app/ui/toast.tsx';
-import { CheckOutDialog } from '../../check-out-dialog.tsx';
-import { EndFormButton } from '../../end-form-button.tsx';
-import type { QuestionPlace, ReviewProps } from '../../question-place.ts';
 import { formPath } from '../form-path.ts';
-import { endTrial, readTrialOutline } from './trial.data.client.ts';
+import { endTrial, readTrialOutline } from './trial-run.ts';
 
 /** Ends the test, says the grade, and goes back to the form. */
 function useEndTrial() {
@@ -36,15 +36,7 @@ function EndTrial(button: ComponentProps<QuestionPlace['CheckOut']>) {
 
 const TrialReview = memoWhileClosed(function TrialReview(dialog: ReviewProps) {
 	const end = useEndTrial();
-	return (
-		<CheckOutDialog
-			{...dialog}
-			readOutline={readTrialOutline}
-			pending={false}
-			code={null}
-			onCheckOut={end}
-		/>
-	);
+	return <CheckOutDialog {...dialog} pending={false} code={null} onCheckOut={end} />;
 });
 
 /** The test of a draft: no coaching, no client, no location; nothing is stored or sent. */

@@ -1,14 +1,15 @@
 import { useParams } from '@remix-run/react';
 import { useCallback, useEffect } from 'react';
+import { QuestionScreen } from '#app/features/visit/question-screen.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { Unavailable } from '#app/ui/unavailable.tsx';
-import { QuestionScreen } from '../../question-screen.tsx';
 import { formProblemText } from '../authoring-words.ts';
 import { formPath } from '../form-path.ts';
-import { endTrial, type TrialQuestion } from './trial.data.client.ts';
+import type { TrialQuestion } from './trial.data.client.ts';
 import { TRIAL_PLACE } from './trial-place.tsx';
+import { endTrial } from './trial-run.ts';
 
 /** A draft in the very screens of a visit (rule 2.51). Leaving it forgets the answers. */
 export function TrialScreen({ data }: { readonly data: TrialQuestion }) {

@@ -1,0 +1,179 @@
+import {
+	downloadAdministration,
+	newAdministrationKey,
+	readAdministration,
+	sendAdministration,
+} from '#app/features/company/public/administration.data.client.ts';
+import { useAct } from '#app/platform/acts.ts';
+import { codeOf } from '#app/platform/error-text.ts';
+import {
+	draftSaves,
+	type KeptDraft,
+	type UnsentDraft,
+} from '#app/platform/saving/draft-saves.client.ts';
+import { draftActs, readDraft } from '#app/platform/saving/drafts.client.ts';
+import { Done } from '#worker/contract/admin-forms.ts';
+import {
+	AdminQuizResponse,
+	type AdminVideo,
+	AdminVideosResponse,
+	QuizDraftSaved,
+	QuizPublished,
+	UPLOAD_PART_BYTES,
+	UploadPartResponse,
+	type VideoDetailsBody,
+} from '#worker/contract/admin-training.ts';
+import { type QuizDraft, QuizWorkbookResponse } from '#worker/contract/quiz-draft.ts';
+import { AppError, type AppErrorCode } from '#worker/errors.ts';
+import { detailsName, quizDraftName } from './draft-names.ts';
+
+export type VideosAnswer = {
+	readonly videos: readonly AdminVideo[] | null;
+	readonly code: AppErrorCode | null;
+};
+export type VideoAnswer = {
+	/** null with `code` null: a new video. */
+	readonly video: AdminVideo | null;
+	readonly code: AppErrorCode | null;
+	/** What was typed and not saved; null: nothing. */
+	readonly typed: VideoDetailsBody | null;
+};
+export type QuizAnswer = {
+	readonly quiz: AdminQuizResponse | null;
+	readonly code: AppErrorCode | null;
+	/** What this device holds and could not send; null: nothing. */
+	readonly unsent: UnsentDraft<QuizDraft> | null;
+};
+
+export async function findVideos(): Promise<VideosAnswer> {
+	try {
+		return { ...(await readAdministration(AdminVideosResponse, '/videos')), code: null };
+	} catch (error) {
+		return { videos: null, code: codeOf(error) };
+	}
+}
+
+export async function findVideo(id: string): Promise<VideoAnswer> {
+	const { videos, code } = await findVideos();
+	const typed = (await readDraft(detailsName(id))) as VideoDetailsBody | null;
+	return { video: videos?.find(({ _id }) => _id === id) ?? null, code, typed };
+}
+
+const saves = draftSaves<QuizDraft>({
+	nameOf: quizDraftName,
+	async put(id, body) {
+		const call = { method: 'PUT', path: quizPath(id, '/draft'), body } as const;
+		return (await sendAdministration(QuizDraftSaved, call)).rev;
+	},
+	read: findNewest,
+});
+
+async function findNewest(id: string): Promise<KeptDraft<QuizDraft> | null> {
+	const { mark, draft } = await readAdministration(AdminQuizResponse, quizPath(id));
+	return draft && { rev: mark?.rev ?? 0, draft };
+}
+
+/** The quiz of a video, after the draft that this device still holds was sent. */
+export async function findQuiz(id: string): Promise<QuizAnswer> {
+	const unsent = await saves.sendUnsent(id);
+	try {
+		const quiz = await readAdministration(AdminQuizResponse, quizPath(id));
+		saves.settle(id, quiz.mark?.rev);
+		return { quiz, code: null, unsent };
+	} catch (error) {
+		return { quiz: null, code: codeOf(error), unsent };
+	}
+}
+
+function videoPath(id: string, rest = ''): string {
+	return `/videos/${encodeURIComponent(id)}${rest}`;
+}
+
+function quizPath(id: string, rest = ''): string {
+	return videoPath(id, `/quiz${rest}`);
+}
+
+type Sent = {
+	readonly id: string;
+	readonly file: File;
+	/** Whole seconds. */
+	readonly seconds: number;
+	readonly signal: AbortSignal;
+	/** Bytes that the server has. */
+	readonly onProgress: (bytes: number) => void;
+};
+
+/** A part is sent again so often when the network fails. */
+const TRIES = 4;
+
+async function sendPart(path: string, part: Blob, signal: AbortSignal): Promise<number> {
+	for (let attempt = 1; ; attempt++) {
+		if (signal.aborted) throw new AppError('offline');
+		try {
+			const body = new File([part], '', { type: 'application/octet-stream' });
+			const call = { method: 'PUT', path, body } as const;
+			return (await sendAdministration(UploadPartResponse, call)).received;
+		} catch (error) {
+			const passes = ['offline', 'timeout', 'server-away', 'server-failed'].includes(codeOf(error));
+			if (!passes || attempt === TRIES) throw error;
+		}
+	}
+}
+
+export const trainingActs = {
+	/** The id of a video that is not there yet. */
+	newVideo: newAdministrationKey,
+	async saveVideo({ id, body }: { readonly id: string; readonly body: VideoDetailsBody }) {
+		await sendAdministration(Done, { method: 'PUT', path: videoPath(id), body });
+		await draftActs.forget(detailsName(id));
+	},
+	async retireVideo({ id, retired }: { readonly id: string; readonly retired: boolean }) {
+		const call = { method: 'PUT', path: videoPath(id, '/retired'), body: { retired } } as const;
+		await sendAdministration(Done, call);
+	},
+	/** Sends a file part by part, then puts it in the place of the video's own. */
+	async uploadVideo({ id, file, seconds, signal, onProgress }: Sent) {
+		const upload = await newAdministrationKey();
+		for (let from = 0; from < file.size; ) {
+			const part = file.slice(from, from + UPLOAD_PART_BYTES);
+			from = await sendPart(videoPath(id, `/uploads/${upload}?from=${from}`), part, signal);
+			onProgress(from);
+		}
+		if (signal.aborted) throw new AppError('offline');
+		const call = { method: 'POST', path: videoPath(id, '/file') } as const;
+		await sendAdministration(Done, { ...call, body: { upload, seconds } });
+	},
+	async uploadCaptions({ id, text }: { readonly id: string; readonly text: string }) {
+		const call = { method: 'PUT', path: videoPath(id, '/captions'), body: { text } } as const;
+		await sendAdministration(Done, call);
+	},
+	/** What a table of questions says; nothing is stored. */
+	checkQuiz: ({ id, file }: { readonly id: string; readonly file: File }) =>
+		sendAdministration(QuizWorkbookResponse, {
+			method: 'POST',
+			path: quizPath(id, '/workbook'),
+			body: new File([file], file.name, { type: 'application/octet-stream' }),
+		}),
+	keepQuiz: ({ id, ...kept }: KeptDraft<QuizDraft> & { readonly id: string }) =>
+		saves.save(id, kept),
+	newestQuiz: findNewest,
+	async publishQuiz({ id, rev }: { readonly id: string; readonly rev: number }): Promise<number> {
+		const call = { method: 'POST', path: quizPath(id, '/publish'), body: { rev } } as const;
+		const { version } = await sendAdministration(QuizPublished, call);
+		await saves.forget(id);
+		return version;
+	},
+	async discardQuiz(id: string) {
+		await sendAdministration(Done, { method: 'DELETE', path: quizPath(id, '/draft') });
+		await saves.forget(id);
+	},
+	async retireQuiz({ id, retired }: { readonly id: string; readonly retired: boolean }) {
+		const call = { method: 'PUT', path: quizPath(id, '/retired'), body: { retired } } as const;
+		await sendAdministration(Done, call);
+	},
+	downloadQuiz: (id: string) => downloadAdministration(quizPath(id, '/workbook')),
+};
+
+export function useTrainingActs() {
+	return useAct<typeof trainingActs>('/acts/administracao');
+}

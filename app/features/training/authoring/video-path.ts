@@ -1,0 +1,4 @@
+/** Address of a video in the administration. */
+export function videoPath(id: string): string {
+	return `/administracao/videos/${encodeURIComponent(id)}`;
+}
