@@ -139,8 +139,10 @@ export const SETTINGS = [
 	{
 		name: 'VIDEOS_DIR',
 		default: null,
-		unset: '`server/demo/videos`, those of the demo company; required with `NODE_ENV=production`',
-		meaning: 'folder of the videos and their captions (`a.webm` or `a.mp4`, beside it `a.vtt`)',
+		unset:
+			'`server/demo/videos`, those of the demo company, and `videos` in `DATA_DIR` for uploads; required with `NODE_ENV=production`',
+		meaning:
+			'folder of the videos and their captions (`a.webm` or `a.mp4`, beside it `a.vtt`); what administrators send is written there',
 	},
 	{
 		name: 'CODE_WEBHOOK',

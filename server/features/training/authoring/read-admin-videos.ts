@@ -64,15 +64,8 @@ export async function readAdminVideos(
 	}));
 }
 
-/** The files that videos of the company name. */
-export async function namedFiles(
-	db: Kysely<Database>,
-	company: string,
-): Promise<ReadonlySet<string>> {
-	const rows = await db
-		.selectFrom('content_videos')
-		.select('file')
-		.where('company_id', '=', company)
-		.execute();
+/** The files that videos name, of every company of the database: they may share the folder. */
+export async function namedFiles(db: Kysely<Database>): Promise<ReadonlySet<string>> {
+	const rows = await db.selectFrom('content_videos').select('file').execute();
 	return new Set(rows.flatMap(({ file }) => (file === null ? [] : [file])));
 }

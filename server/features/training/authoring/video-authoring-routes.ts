@@ -77,14 +77,14 @@ export function videoAuthoringRoutes({ config }: AppOptions): readonly Route[] {
 			bodyLimit: UPLOAD_PART_BYTES,
 			body: null,
 			response: UploadPartResponse,
-			async handle({ c, db, caller, now }) {
+			async handle({ c, db, now }) {
 				const from = Number(c.req.query('from') ?? 0);
 				if (!Number.isSafeInteger(from) || from < 0) throw new AppError('invalid');
 				const { chunks } = uploadOf(c, { upload: PART_TYPES }, UPLOAD_PART_BYTES);
 				const upload = uuidOf(c.req.param('upload'));
 				await mkdir(uploadsDir, { recursive: true });
 				if (from === 0) {
-					await removeUnused(uploadsDir, await namedFiles(db, caller.company), now.getTime());
+					await removeUnused(uploadsDir, await namedFiles(db), now.getTime());
 				}
 				return { received: await appendPart(uploadsDir, upload, from, chunks) };
 			},
