@@ -71,7 +71,13 @@ async function pushedTo(wants: string, silent: string, type: string, act: () => 
 }
 
 describe('a new video', () => {
-	const publish = (id: number, title: string, at: Date, audience: readonly string[] = []) =>
+	const publish = (
+		id: number,
+		title: string,
+		at: Date,
+		audience: readonly string[] = [],
+		file: string | null = 'a.webm',
+	) =>
 		world.db
 			.insertInto('content_videos')
 			.values({
@@ -84,6 +90,7 @@ describe('a new video', () => {
 				position: 0,
 				published_at: at.toISOString(),
 				audience: JSON.stringify(audience),
+				file,
 			})
 			.execute();
 	beforeEach(async () => {
@@ -91,6 +98,19 @@ describe('a new video', () => {
 		await publish(1, 'Antigo', new Date(world.clock.now.getTime() - 60_000));
 		await announcement.run();
 		world.pass(60);
+	});
+
+	it('is told of once it has a file', async () => {
+		await publish(7, 'Sem arquivo ainda', world.clock.now, [], null);
+		await announcement.run();
+		expect(await told()).toEqual([]);
+		await world.db
+			.updateTable('content_videos')
+			.set({ file: 'a.webm' })
+			.where('video_id', '=', aUuid(7))
+			.execute();
+		await announcement.run();
+		expect((await told()).length).toBeGreaterThan(0);
 	});
 
 	it('is notified once to everybody in its audience; older videos are not', async () => {

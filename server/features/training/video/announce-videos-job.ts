@@ -18,7 +18,7 @@ type Announced = {
 
 /**
  * Notifies everybody in the audience of a video, once each, while the video counts as new (rule
- * 9.4). Safe in several processes at once.
+ * 9.4) and once it has a file. Safe in several processes at once.
  */
 export function announceVideosJob({ db, company, now }: JobOptions): Job {
 	return job('announce videos', EVERY_MS, async (signal) => {
@@ -56,7 +56,8 @@ async function claim(
 				and s.since < v.published_at
 			join employees e on e.company_id = v.company_id and not e.disabled
 				and (v.audience = '[]'::jsonb or v.audience @> to_jsonb(e.job_title))
-			where v.company_id = ${company} and v.retired_at is null and v.published_at > ${newFrom}::timestamptz
+			where v.company_id = ${company} and v.retired_at is null
+				and v.file is not null and v.published_at > ${newFrom}::timestamptz
 				and v.published_at <= ${at}::timestamptz and not exists (
 					select 1 from videos_told t where t.company_id = v.company_id
 						and t.video_id = v.video_id and t.employee_code = e.employee_code)
