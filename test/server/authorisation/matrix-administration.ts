@@ -35,10 +35,16 @@ export const ADMINISTRATION_ENTRIES: Readonly<Record<string, Entry>> = {
 		},
 	})),
 	'GET /api/v3/app/admin/videos': own(),
-	'PUT /api/v3/app/admin/videos/:id': ofVideo({
-		...{ title: 'A', description: '', category: '', isFoodSolutionContent: false },
-		...{ audience: [], publishedAt: NOW },
-	}),
+	'PUT /api/v3/app/admin/videos/:id': own(
+		{
+			path: A_VIDEO,
+			body: {
+				...{ title: 'A', description: '', category: '', isFoodSolutionContent: false },
+				...{ audience: [], publishedAt: NOW },
+			},
+		},
+		{ writes: ['content_videos'] },
+	),
 	'PUT /api/v3/app/admin/videos/:id/retired': ofVideo({ retired: true }),
 	'PUT /api/v3/app/admin/videos/:id/uploads/:upload': own(
 		{ path: { ...A_VIDEO, upload: A_VIDEO.id } },

@@ -18,7 +18,7 @@ type Options = {
 	readonly unproven?: string;
 	/** Why an id of another company is nothing that could be refused; then it is not tried. */
 	readonly far?: string;
-	/** Tables a stranger's call may write, with good reason. */
+	/** Tables that a stranger's call may write, with good reason, or that belong to the whole company. */
 	readonly writes?: readonly string[];
 };
 
