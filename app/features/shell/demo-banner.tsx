@@ -11,7 +11,10 @@ export function DemoBanner({ administers }: { readonly administers: boolean }) {
 			<FlaskConical aria-hidden="true" className="size-4 flex-none" />
 			<span>Empresa de demonstração: pessoas e clientes são inventados.</span>
 			{administers && (
-				<Link className="font-semibold underline" to="/administracao/demonstracao">
+				<Link
+					className="inline-flex min-h-12 items-center font-semibold underline"
+					to="/administracao/demonstracao"
+				>
 					Remover e criar a minha
 				</Link>
 			)}

@@ -41,7 +41,7 @@ export function QuizQuestionFields(props: Props) {
 	const own = find(null, 'too-few-alternatives', 'none-correct', 'several-correct');
 	return (
 		<li>
-			<div className="flex flex-wrap items-center gap-x-1 ps-2 pe-2">
+			<div className="flex flex-wrap items-center gap-2 px-2 py-1">
 				<button
 					type="button"
 					className="grid min-h-14 min-w-0 flex-1 basis-40 content-center px-2 py-2 text-start"
@@ -101,7 +101,7 @@ export function QuizQuestionFields(props: Props) {
 								key={at}
 								className="grid gap-1 rounded-md border border-line p-3"
 							>
-								<div className="flex items-center justify-between gap-2">
+								<div className="flex flex-wrap items-center justify-between gap-2">
 									<Tick
 										label="É certa"
 										checked={alternative.correct}

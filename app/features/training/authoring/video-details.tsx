@@ -98,7 +98,7 @@ export function VideoDetails({ id, video, typed, now }: Props) {
 				<fieldset className="border-0 p-0">
 					<legend className="font-semibold">Para quem</legend>
 					<p className="text-sm text-muted">Nenhum marcado: todos os cargos.</p>
-					<div className="flex flex-wrap gap-x-5">
+					<div className="flex flex-wrap gap-x-5 gap-y-2">
 						{JOB_TITLES.map((title) => (
 							<Tick
 								key={title}

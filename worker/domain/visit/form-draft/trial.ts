@@ -11,9 +11,9 @@ const TRIAL_ID = 'trial';
 
 /**
  * A question of a form that is tried out: answered and scored as in a visit, and kept nowhere (rule
- * 2.51). Throws question-not-found.
+ * 2.51). `rev` rises with every answer. Throws question-not-found.
  */
-export function trialView(form: Form, index: number): QuestionView {
+export function trialView(form: Form, index: number, rev: number): QuestionView {
 	const question = form.questions[index];
 	if (!question) throw new AppError('question-not-found');
 	return {
@@ -31,8 +31,8 @@ export function trialView(form: Form, index: number): QuestionView {
 		hasOtherForms: false,
 		answered: form.questions.map(isAnswered),
 		score: scoreForm(form),
-		rev: 0,
-		ackedRev: 0,
+		rev,
+		ackedRev: rev,
 	};
 }
 

@@ -33,7 +33,7 @@ export function AlternativeFields(props: Props) {
 	];
 	return (
 		<li className="grid gap-2 rounded-md border border-line p-3">
-			<div className="flex items-center justify-between gap-2">
+			<div className="flex flex-wrap items-center justify-between gap-2">
 				<span className="font-semibold">Alternativa {index + 1}</span>
 				<ItemActs
 					what={`alternativa ${name}`}
@@ -62,7 +62,7 @@ export function AlternativeFields(props: Props) {
 				}
 				open={problems.has('correct-invalidates') || problems.has('detail-twice') || undefined}
 			>
-				<div className="grid gap-1 px-4 pb-3">
+				<div className="grid gap-2 px-4 pb-3">
 					<Tick
 						label="Invalida o PDV: a nota do formulário vira 0"
 						checked={invalidatePDV}

@@ -101,7 +101,7 @@ function Titles({ legend, chosen, onChange }: TitlesProps) {
 		<fieldset className="border-0 p-0">
 			<legend className="font-semibold">{legend}</legend>
 			<p className="text-sm text-muted">Nenhum marcado: todos os cargos.</p>
-			<div className="flex flex-wrap gap-x-5">
+			<div className="flex flex-wrap gap-x-5 gap-y-2">
 				{JOB_TITLES.map((title) => (
 					<Tick
 						key={title}

@@ -57,7 +57,7 @@ export function QuestionRows(props: Props) {
 						}}
 						onDrop={drop(index)}
 					>
-						<div className="flex flex-wrap items-center gap-x-1 ps-1 pe-2">
+						<div className="flex flex-wrap items-center gap-2 px-2 py-1">
 							<button
 								type="button"
 								draggable
