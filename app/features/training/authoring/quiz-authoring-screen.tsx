@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
-import { Plus } from 'lucide-react';
+import { CircleHelp, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
 import type { KeptDraft } from '#app/platform/saving/draft-saves.client.ts';
@@ -114,7 +114,7 @@ function QuizEditor({ quiz, begun, why }: Props) {
 					<KeptDraftLine keeping={keeping} findNewest={() => act('newestQuiz', id)} />
 					<Card title="Perguntas" content="rows">
 						{questions.length === 0 && (
-							<EmptyState title="Ainda não há perguntas">
+							<EmptyState icon={<CircleHelp />} title="Ainda não há perguntas">
 								Escreva aqui ou envie uma planilha.
 							</EmptyState>
 						)}
