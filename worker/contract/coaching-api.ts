@@ -1,7 +1,7 @@
 import type { Act } from './act.ts';
 import type { CoachingScore, CoachingStage, Statistics } from './coaching.ts';
-import type { DayResult } from './day-result.ts';
 import type { DamagedQuestion } from './damaged-question.ts';
+import type { DayResult } from './day-result.ts';
 import type { Employee } from './employee.ts';
 import type { CoachingDiagnosis, Feedbacks, PreviousFeedback } from './feedback.ts';
 import type { FormStage, Question } from './form.ts';

@@ -28,8 +28,8 @@ import { operation } from './migrations/0045-operation.ts';
 import { devices } from './migrations/0046-devices.ts';
 import { formAuthoring } from './migrations/0046-form-authoring.ts';
 import { commitments } from './migrations/0050-commitments.ts';
-import { peopleBySuperior } from './migrations/0066-people-by-superior.ts';
 import { trainingAuthoring } from './migrations/0059-training-authoring.ts';
+import { peopleBySuperior } from './migrations/0066-people-by-superior.ts';
 import type { SqlMigration } from './migrations/statements.ts';
 
 /**
