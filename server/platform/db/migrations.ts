@@ -67,6 +67,6 @@ export const migrations: Readonly<Record<string, SqlMigration>> = {
 	'0046-devices': devices,
 	'0046-form-authoring': formAuthoring,
 	'0050-commitments': commitments,
-	'0066-people-by-superior': peopleBySuperior,
 	'0059-training-authoring': trainingAuthoring,
+	'0066-people-by-superior': peopleBySuperior,
 };
