@@ -2,6 +2,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
 import {
 	findVideo,
+	readNow,
 	type VideoAnswer,
 } from '#app/features/training/authoring/training-authoring.data.client.ts';
 import { VideoAuthoringScreen } from '#app/features/training/authoring/video-authoring-screen.tsx';
@@ -18,7 +19,7 @@ export const handle: ScreenHandle = {
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 	const id = params.id ?? '';
-	const now = new Date().toISOString();
+	const now = await readNow();
 	return { id, now, deferred: await deferAfterDelay(findVideo(id)) };
 }
 

@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
 import {
 	findVideos,
+	readNow,
 	type VideosAnswer,
 } from '#app/features/training/authoring/training-authoring.data.client.ts';
 import { VideosAuthoringScreen } from '#app/features/training/authoring/videos-authoring-screen.tsx';
@@ -17,7 +18,7 @@ export const handle: ScreenHandle = {
 };
 
 export async function clientLoader() {
-	return { now: new Date().toISOString(), deferred: await deferAfterDelay(findVideos()) };
+	return { now: await readNow(), deferred: await deferAfterDelay(findVideos()) };
 }
 
 export const shouldRevalidate = notAfterActs;

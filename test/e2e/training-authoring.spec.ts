@@ -71,10 +71,7 @@ test('a video is added with its file, captions and quiz, and a coach watches it'
 	await login(coach, MAIN_COORDINATOR_CODE, '/tv-vendas');
 	await coach.getByRole('link', { name: /Cortes para grelha/ }).click();
 	const played = coach.waitForResponse((answer) => answer.url().endsWith('/file'));
-	await coach
-		.getByRole('button', { name: /Assistir|Reproduzir/ })
-		.first()
-		.click();
+	await coach.getByRole('button', { name: 'Tocar' }).first().click();
 	expect((await played).ok()).toBe(true);
 	await expect(coach.getByText(/2 perguntas/)).toBeVisible();
 	expect(readFileSync(join(VIDEOS_DIR, 'ruptura.webm')).length).toBe(163_537);

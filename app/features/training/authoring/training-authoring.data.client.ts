@@ -12,6 +12,7 @@ import {
 	type UnsentDraft,
 } from '#app/platform/saving/draft-saves.client.ts';
 import { draftActs, readDraft } from '#app/platform/saving/drafts.client.ts';
+import { worker } from '#app/platform/worker.client.ts';
 import { Done } from '#worker/contract/admin-forms.ts';
 import {
 	AdminQuizResponse,
@@ -44,6 +45,11 @@ export type QuizAnswer = {
 	/** What this device holds and could not send; null: nothing. */
 	readonly unsent: UnsentDraft<QuizDraft> | null;
 };
+
+/** ISO instant, by the clock corrected by the server's. */
+export async function readNow(): Promise<string> {
+	return (await worker.session.situation()).now;
+}
 
 export async function findVideos(): Promise<VideosAnswer> {
 	try {
