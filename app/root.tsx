@@ -16,6 +16,7 @@ import { ErrorScreen, failureTitle } from './features/shell/error-screen.tsx';
 import { LaunchHandler } from './features/shell/launch-handler.tsx';
 import { keepSignal, startPageLife } from './features/shell/page-life.client.ts';
 import { PushClickHandler } from './features/shell/push-click-handler.tsx';
+import { ToastsEndWithScreen } from './features/shell/toasts-end-with-screen.ts';
 import { useAddressRepair } from './features/shell/use-address-repair.ts';
 import { useGuardRetry } from './features/shell/use-guard-retry.ts';
 import { afterPaint } from './platform/after-paint.ts';
@@ -100,6 +101,7 @@ export default function Root() {
 			<PushClickHandler />
 			<LaunchHandler />
 			<Outlet />
+			<ToastsEndWithScreen />
 			<ToastRegion />
 		</>
 	);

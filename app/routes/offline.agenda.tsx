@@ -2,13 +2,13 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from '@remi
 import { CloudOff } from 'lucide-react';
 import { useId } from 'react';
 import { loadHeldCalendar } from '#app/features/calendar/calendar.data.client.ts';
-import { monthTitle } from '#app/features/calendar/calendar-words.ts';
 import { DayCard } from '#app/features/calendar/day-card.tsx';
 import { MonthGrid } from '#app/features/calendar/month-grid.tsx';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
 import { notAfterActs } from '#app/platform/acts.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { monthTitle } from '#app/ui/day-words.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';

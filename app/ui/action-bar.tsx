@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFixedBar } from './fixed-bar.ts';
 
 type Props = {
 	/** Buttons in ascending order of importance; the last one is nearest to the thumb. */
@@ -7,10 +8,11 @@ type Props = {
 	readonly note?: ReactNode;
 };
 
-/** The buttons of a screen, fixed at the bottom, above the keyboard and the tabs. */
+/** The buttons of a screen, at the bottom, above the keyboard and the tabs. */
 export function ActionBar({ children, note }: Props) {
+	const ref = useFixedBar<HTMLDivElement>('acts');
 	return (
-		<div className="action-bar">
+		<div ref={ref} className="action-bar">
 			{note}
 			<div className="acts">{children}</div>
 		</div>

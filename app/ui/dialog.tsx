@@ -46,15 +46,12 @@ export function Dialog({ open, onClose, title, holds, children }: DialogProps) {
 }
 
 /**
- * Keeps the buttons of a dialog visible below long content; on a low screen they scroll with it.
+ * Keeps the buttons of a dialog visible below long content; on a low screen and with large text they
+ * scroll with it.
  * Words are never broken: a button without room for its text moves to the next line.
  */
 export function DialogActs({ children }: { readonly children: ReactNode }) {
-	return (
-		<div className="grid gap-2 *:px-[8px] *:wrap-break-word tall:sticky tall:-bottom-5 tall:-mx-5 tall:-mt-2 tall:-mb-5 tall:bg-surface tall:px-5 tall:pt-2 tall:pb-5">
-			{children}
-		</div>
-	);
+	return <div className="dialog-acts">{children}</div>;
 }
 
 type AskProps = {

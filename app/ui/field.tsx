@@ -1,5 +1,12 @@
 import { CircleAlert } from 'lucide-react';
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react';
+import {
+	type ComponentPropsWithoutRef,
+	type FormEvent,
+	forwardRef,
+	type ReactNode,
+	useId,
+	useState,
+} from 'react';
 
 type Common = {
 	readonly label: string;
@@ -33,11 +40,32 @@ type FrameProps = {
 	readonly control: (wired: Wired) => ReactNode;
 };
 
-function Frame({ id: given, className, field, control }: FrameProps) {
+/** Says in Portuguese that a required field is empty; the browser would say it in its own language. */
+function useEmptyNote() {
+	const [isEmpty, setEmpty] = useState(false);
+	return {
+		note: isEmpty ? 'Preencha este campo.' : null,
+		listeners: {
+			onInvalidCapture(event: FormEvent) {
+				event.preventDefault();
+				setEmpty(true);
+				// A refused bubble leaves the focus where it was.
+				const control = event.target as HTMLInputElement;
+				const fields = [...(control.form?.elements ?? [])] as HTMLInputElement[];
+				if (fields.find(({ validity }) => validity?.valid === false) === control) control.focus();
+			},
+			onInputCapture: () => setEmpty(false),
+		},
+	};
+}
+
+function Frame({ id: given, className, field: asked, control }: FrameProps) {
 	const own = useId();
 	const id = given ?? own;
+	const { note, listeners } = useEmptyNote();
+	const field = { ...asked, error: asked.error ?? note };
 	return (
-		<div className="grid grid-cols-1 gap-1.5">
+		<div className="grid grid-cols-1 gap-1.5" {...listeners}>
 			<label htmlFor={id} className="font-semibold">
 				{field.label}
 			</label>

@@ -7,7 +7,13 @@ const ACT_MS = 8_000;
 const SHOWN = 3;
 
 type ToastAction = { readonly label: string; readonly run: () => void };
-type Message = { readonly id: number; readonly text: string; readonly act: ToastAction | null };
+type Message = {
+	readonly id: number;
+	readonly text: string;
+	readonly act: ToastAction | null;
+	/** On the clock of `performance.now()`. */
+	readonly saidAtMs: number;
+};
 
 let messages: readonly Message[] = [];
 let nextId = 1;
@@ -55,9 +61,15 @@ function fitting(all: readonly Message[]): readonly Message[] {
 export function toast(text: string, act: ToastAction | null = null): () => void {
 	const id = nextId++;
 	const others = messages.filter((one) => one.text !== text || one.act !== null);
-	publish(fitting([...others, { id, text, act }]));
+	publish(fitting([...others, { id, text, act, saidAtMs: performance.now() }]));
 	expireLater(id, act ? ACT_MS : MESSAGE_MS);
 	return () => dismiss(id);
+}
+
+/** Removes what was said before this instant (`performance.now()`): it belongs to a screen that was left. */
+export function dismissSaidBefore(instantMs: number): void {
+	const left = messages.filter(({ saidAtMs }) => saidAtMs >= instantMs);
+	if (left.length < messages.length) publish(left);
 }
 
 const NONE: readonly Message[] = [];
@@ -84,21 +96,14 @@ export function ToastRegion() {
 		if (shown.length > 0 && region.current) region.current.scrollTop = region.current.scrollHeight;
 	}, [shown]);
 	return (
-		<div
-			ref={region}
-			data-toasts
-			// Many undos at once: the newest are seen, the others are a swipe away.
-			className="pointer-events-none fixed inset-x-0 top-auto bottom-[calc(var(--tabs-height,4rem)+5.5rem+env(safe-area-inset-bottom))] z-40 m-0 grid max-h-[40vh] justify-items-center gap-2 overflow-y-auto border-0 bg-transparent px-4 print:hidden"
-			role="status"
-			aria-live="polite"
-		>
+		<div ref={region} data-toasts className="toasts" role="status" aria-live="polite">
 			{shown.map(({ id, text, act }) => (
 				<div
 					key={id}
-					className="pointer-events-auto flex min-h-12 max-w-[32rem] animate-rise items-center gap-2 rounded-md bg-ink px-4 py-2 text-ground"
+					className="pointer-events-auto flex min-h-12 max-w-[min(32rem,100%)] animate-rise flex-wrap items-center justify-end gap-x-2 rounded-md bg-ink px-4 py-2 text-ground"
 					data-toast={id}
 				>
-					<span>{text}</span>
+					<span className="min-w-0 flex-[1_1_8rem]">{text}</span>
 					{act && (
 						<button
 							type="button"

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { type Backend, expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
-import { axeFindings, settled, sidewaysAtTwice } from '#test/support/page-findings.ts';
+import { axeFindings, roomFindings, settled } from '#test/support/page-findings.ts';
 
 test.use(ONLINE_ONLY);
 
@@ -116,7 +116,7 @@ test('totals update while goals are typed, beside those of last month; invalid i
 	await page.setViewportSize({ width: 360, height: 740 });
 	await expect(page.getByRole('heading', { name: 'Meta padrão' })).toBeVisible();
 	await settled(page);
-	expect(await sidewaysAtTwice(page)).toBeLessThanOrEqual(0);
+	expect(await roomFindings(page, 200)).toEqual([]);
 	await page.goto('/metas');
 	await page.getByRole('link', { name: /Começado e não enviado/ }).click();
 	await save.click();

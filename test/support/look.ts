@@ -5,13 +5,20 @@ import {
 	axeFindings,
 	contrastFindings,
 	englishFindings,
+	roomFindings,
 	settled,
-	sidewaysAtTwice,
 	targetFindings,
 } from './page-findings.ts';
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
+
+/** Large text, landscape, and a page at 200 %. */
+const ROOMS = [
+	[PHONE, 200],
+	[{ width: 740, height: 360 }, 100],
+	[{ width: 180, height: 370 }, 100],
+] as const;
 
 export const LOOKS = [
 	[PHONE, 'light'],
@@ -25,7 +32,7 @@ export const PROJECTOR = [{ width: 1920, height: 1080 }, 'light'] as const;
 type Look = (typeof LOOKS)[number] | typeof PROJECTOR;
 
 /**
- * Runs axe, target sizes, text at 200 % and the check for English words on one screen in these
+ * Runs axe, target sizes, room for large text and in landscape, and the check for English words on one screen in these
  * looks. A theme only changes colours, so the dark look is checked for colours alone.
  */
 export async function look(
@@ -36,7 +43,11 @@ export async function look(
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 	await settled(page);
 	expect.soft(await englishFindings(page), `English on ${screen}`).toEqual([]);
-	expect.soft(await sidewaysAtTwice(page), `text at 200 % on ${screen}`).toBeLessThanOrEqual(0);
+	for (const [size, textPercent] of ROOMS) {
+		await page.setViewportSize(size);
+		const where = `${screen} at ${size.width}×${size.height}, text at ${textPercent} %`;
+		expect.soft(await roomFindings(page, textPercent), where).toEqual([]);
+	}
 	for (const [size, colorScheme] of looks) {
 		await page.setViewportSize(size);
 		await page.emulateMedia({ colorScheme });

@@ -153,15 +153,55 @@ export async function englishFindings(page: Page): Promise<string[]> {
 	return texts.filter((text) => ENGLISH.test(text));
 }
 
-/** How far the page scrolls sideways with its text at 200 %, in CSS px. */
-export async function sidewaysAtTwice(page: Page): Promise<number> {
-	return page.evaluate(() => {
+/**
+ * What leaves too little room at this size of window and text: scrolling sideways, fixed bars over 30 %
+ * of the height, a list whose first row cannot be scrolled out from under them. An open dialog has only
+ * the bars of its own.
+ */
+export async function roomFindings(page: Page, textPercent: number): Promise<string[]> {
+	return page.evaluate(async (percent) => {
 		const root = document.documentElement;
-		root.style.fontSize = '200%';
+		const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+		root.style.fontSize = `${percent}%`;
+		await frame();
+		await frame();
+		const found: string[] = [];
 		const beyond = root.scrollWidth - root.clientWidth;
+		if (beyond > 0) found.push(`scrolls sideways by ${beyond} px`);
+		const dialog = document.querySelector('dialog[open]');
+		const row = dialog ? null : document.querySelector('main :is(li, tbody tr)');
+		row?.scrollIntoView({ block: 'nearest' });
+		const bars = [...(dialog ?? document.body).querySelectorAll('*')].flatMap((element) => {
+			const { position, pointerEvents } = getComputedStyle(element);
+			const box = element.getBoundingClientRect();
+			const isBar = position === 'fixed' || position === 'sticky';
+			const isWide = box.width > innerWidth / 2 && box.height > 0 && pointerEvents !== 'none';
+			const isSeen = box.bottom > 0 && box.top < innerHeight;
+			return isBar && isWide && isSeen ? [{ element, box }] : [];
+		});
+		const covered = bars.reduce((sum, { box }) => sum + box.height, 0);
+		if (covered > innerHeight * 0.3 + 1) {
+			const names = bars.map(
+				({ element, box }) => `${element.className} ${Math.round(box.height)}`,
+			);
+			found.push(`${Math.round(covered)} of ${innerHeight} px are fixed: ${names.join(', ')}`);
+		}
+		const place = row?.checkVisibility() && row.getBoundingClientRect();
+		if (place) {
+			const hides = bars.filter(
+				({ element, box }) =>
+					!element.contains(row) &&
+					box.top < Math.min(place.bottom, place.top + 48) &&
+					box.bottom > place.top + 1,
+			);
+			const isOut = place.top >= innerHeight - 1;
+			if (hides.length > 0 || isOut)
+				found.push(`row under ${hides[0]?.element.className ?? 'the end'}`);
+		}
+		scrollTo(0, 0);
 		root.style.removeProperty('font-size');
-		return beyond;
-	});
+		return found;
+	}, textPercent);
 }
 
 /** Top of the screen's action bar as a share of its height; null: it has none. */

@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { monthTitle } from '#app/ui/day-words.ts';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { addDays, addMonths, monthOf, weekOf } from '#worker/domain/calendar/month.ts';
 import type { CalendarView } from './calendar.data.client.ts';
-import { monthTitle, weekTitle } from './calendar-words.ts';
+import { weekTitle } from './calendar-words.ts';
 
 const VIEW_WORD: Readonly<Record<CalendarView, string>> = {
 	mes: 'Mês',

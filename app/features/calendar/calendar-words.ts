@@ -1,3 +1,4 @@
+import { dayTitle } from '#app/ui/day-words.ts';
 import type { EventTime, PresenceStatus } from '#worker/contract/calendar.ts';
 import type { DayPart } from '#worker/domain/calendar/month.ts';
 import { lazily } from '#worker/domain/shared/lazily.ts';
@@ -5,27 +6,11 @@ import { lazily } from '#worker/domain/shared/lazily.ts';
 const LOCALE = 'pt-BR';
 /** Calendar days have no zone; they are formatted in UTC. */
 const UTC = { timeZone: 'UTC' } as const;
-const month = lazily(
-	() => new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', ...UTC }),
-);
-const longDay = lazily(
-	() => new Intl.DateTimeFormat(LOCALE, { weekday: 'long', day: 'numeric', month: 'long', ...UTC }),
-);
 const shortDay = lazily(
 	() => new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', ...UTC }),
 );
 
 const asUtc = (day: string) => new Date(`${day}T00:00Z`);
-
-/** 'março de 2026'. */
-export function monthTitle(of: string): string {
-	return month().format(asUtc(`${of.slice(0, 7)}-01`));
-}
-
-/** 'quarta-feira, 11 de março'. */
-export function dayTitle(day: string): string {
-	return longDay().format(asUtc(day));
-}
 
 /** '8 a 14 de mar.'. */
 export function weekTitle(days: readonly string[]): string {
@@ -37,17 +22,6 @@ export function nearDay(day: string, today: string): string | null {
 	const days = Temporal.PlainDate.from(today).until(day, { largestUnit: 'days' }).days;
 	return days === 0 ? 'hoje' : days === 1 ? 'amanhã' : days === -1 ? 'ontem' : null;
 }
-
-/** From Sunday. `short` is shown, `long` is for screen readers. */
-export const WEEKDAY_INITIALS = [
-	['D', 'domingo'],
-	['S', 'segunda-feira'],
-	['T', 'terça-feira'],
-	['Q', 'quarta-feira'],
-	['Q', 'quinta-feira'],
-	['S', 'sexta-feira'],
-	['S', 'sábado'],
-] as const;
 
 /** '14:05' of an instant in a zone. */
 export function hourIn(instant: string, zone: string): string {

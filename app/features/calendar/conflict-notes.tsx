@@ -1,8 +1,8 @@
+import { dayTitle } from '#app/ui/day-words.ts';
 import { and, date, plural } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { shortName } from '#app/ui/person-name.ts';
 import type { Conflicts } from '#worker/contract/calendar-api.ts';
-import { dayTitle } from './calendar-words.ts';
 
 /** Names listed in one sentence; the others are counted. */
 const NAMED = 5;

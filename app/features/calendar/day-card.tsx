@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { dayTitle } from '#app/ui/day-words.ts';
 import type { CalendarItem } from '#worker/contract/calendar-api.ts';
 import { eventsOn } from '#worker/domain/calendar/month.ts';
-import { dayTitle, nearDay } from './calendar-words.ts';
+import { nearDay } from './calendar-words.ts';
 import { EventRow } from './event-row.tsx';
 
 export type DayCardProps = {

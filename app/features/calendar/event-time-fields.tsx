@@ -1,6 +1,7 @@
 import { Card } from '#app/ui/card.tsx';
 import { ChoiceRow } from '#app/ui/choice-row.tsx';
-import { Field } from '#app/ui/field.tsx';
+import { DateField } from '#app/ui/date-field.tsx';
+import { TimeField } from '#app/ui/time-field.tsx';
 import { ConflictNotes } from './conflict-notes.tsx';
 import {
 	type EventFormProblems,
@@ -39,48 +40,32 @@ export function EventTimeFields({
 				}}
 			/>
 			<div className={row}>
-				<Field
-					type="date"
+				<DateField
 					label={allDay ? 'Primeiro dia' : 'Começa no dia'}
 					value={startDate}
 					error={problemText('start', problems.start)}
-					onChange={(event) => {
-						const { value } = event.target;
-						onChange((before) => withStart(before, { startDate: value }));
-					}}
+					onChange={(startDate) => onChange((before) => withStart(before, { startDate }))}
 				/>
 				{!allDay && (
-					<Field
-						type="time"
+					<TimeField
 						label="Hora do começo"
 						value={startTime}
-						onChange={(event) => {
-							const { value } = event.target;
-							onChange((before) => withStart(before, { startTime: value }));
-						}}
+						onChange={(startTime) => onChange((before) => withStart(before, { startTime }))}
 					/>
 				)}
 			</div>
 			<div className={row}>
-				<Field
-					type="date"
+				<DateField
 					label={allDay ? 'Último dia' : 'Termina no dia'}
 					value={endDate}
 					error={problemText('end', problems.end)}
-					onChange={(event) => {
-						const { value } = event.target;
-						onChange((before) => ({ ...before, endDate: value }));
-					}}
+					onChange={(endDate) => onChange((before) => ({ ...before, endDate }))}
 				/>
 				{!allDay && (
-					<Field
-						type="time"
+					<TimeField
 						label="Hora do fim"
 						value={endTime}
-						onChange={(event) => {
-							const { value } = event.target;
-							onChange((before) => ({ ...before, endTime: value }));
-						}}
+						onChange={(endTime) => onChange((before) => ({ ...before, endTime }))}
 					/>
 				)}
 			</div>

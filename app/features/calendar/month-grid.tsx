@@ -1,15 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { dayByKey } from '#app/ui/day-by-key.ts';
+import { dayTitle, monthTitle, WEEKDAY_INITIALS } from '#app/ui/day-words.ts';
 import { plural } from '#app/ui/format.ts';
 import type { CalendarItem } from '#worker/contract/calendar-api.ts';
-import {
-	addDays,
-	addMonths,
-	eventsOn,
-	monthGrid,
-	monthOf,
-	weekOf,
-} from '#worker/domain/calendar/month.ts';
-import { dayTitle, monthTitle, nearDay, WEEKDAY_INITIALS } from './calendar-words.ts';
+import { eventsOn, monthGrid, monthOf } from '#worker/domain/calendar/month.ts';
+import { nearDay } from './calendar-words.ts';
 
 type Props = {
 	readonly day: string;
@@ -20,31 +15,6 @@ type Props = {
 	/** Returns whether the screen goes to that day. */
 	readonly onChoose: (day: string) => boolean;
 };
-
-/** The day to which a key moves; null for other keys. */
-function dayByKey(key: string, day: string): string | null {
-	const week = weekOf(day);
-	switch (key) {
-		case 'ArrowLeft':
-			return addDays(day, -1);
-		case 'ArrowRight':
-			return addDays(day, 1);
-		case 'ArrowUp':
-			return addDays(day, -7);
-		case 'ArrowDown':
-			return addDays(day, 7);
-		case 'Home':
-			return week[0] ?? day;
-		case 'End':
-			return week[6] ?? day;
-		case 'PageUp':
-			return addMonths(day, -1);
-		case 'PageDown':
-			return addMonths(day, 1);
-		default:
-			return null;
-	}
-}
 
 /**
  * A month, from Sunday, without gaps: on a phone each day is 48 px wide. Arrow keys move by days and

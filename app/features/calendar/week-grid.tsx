@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { CSSProperties } from 'react';
 import { useNow } from '#app/platform/use-now.ts';
+import { dayTitle, WEEKDAY_INITIALS } from '#app/ui/day-words.ts';
 import { plural } from '#app/ui/format.ts';
 import type { CalendarItem } from '#worker/contract/calendar-api.ts';
 import { type DayPart, dayIn, weekOf } from '#worker/domain/calendar/month.ts';
@@ -11,7 +12,7 @@ import {
 	weekLayout,
 } from '#worker/domain/calendar/week-layout.ts';
 import { calendarSearch } from './calendar-heading.tsx';
-import { dayTitle, nearDay, partText, WEEKDAY_INITIALS } from './calendar-words.ts';
+import { nearDay, partText } from './calendar-words.ts';
 import type { DayCardProps } from './day-card.tsx';
 import { involvementOf } from './event-row.tsx';
 

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BrandMark } from '#app/ui/brand-mark.tsx';
+import { useFixedBar } from '#app/ui/fixed-bar.ts';
 import { LiveClock } from '#app/ui/live-clock.tsx';
 
 export type HeaderProps = {
@@ -18,9 +19,10 @@ export type HeaderProps = {
 
 /** Page title, live clock and subtitle. */
 export function AppHeader({ title, heading = 'header', back, exit, subtitle, act }: HeaderProps) {
+	const ref = useFixedBar<HTMLElement>('header');
 	const name = 'block text-lg leading-6 font-bold';
 	return (
-		<header className="app-header">
+		<header ref={ref} className="app-header">
 			<div className="mx-auto flex min-h-12 max-w-[calc(var(--screen)-2rem)] flex-wrap items-center gap-x-3">
 				{back ? (
 					<Link to={back} aria-label={exit ?? 'Voltar'} className="icon-button -ms-3">

@@ -3,6 +3,7 @@ import { Bell, Footprints, House, Tv } from 'lucide-react';
 import { useUnseen } from '#app/features/notifications/public/use-unseen.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { DeskPart, deskOnly } from '#app/ui/desk-part.tsx';
+import { useFixedBar } from '#app/ui/fixed-bar.ts';
 import type { SessionUser } from '#worker/contract/session.ts';
 import { hasCoachingTab } from '#worker/domain/session/person.ts';
 
@@ -15,6 +16,7 @@ const RailSections = deskOnly(async () => (await import('./desk/rail-sections.ts
 export function TabBar({ user }: { readonly user: SessionUser | null }) {
 	const unseen = useUnseen();
 	const coaching = user !== null && hasCoachingTab(user);
+	const ref = useFixedBar<HTMLElement>('tabs');
 	// Offline, the list that is stored on this device.
 	const notifications = useOnline() ? '/notificacoes' : '/offline/notificacoes';
 	const tabs = [
@@ -24,7 +26,7 @@ export function TabBar({ user }: { readonly user: SessionUser | null }) {
 		{ to: notifications, label: 'Notificações', Icon: Bell, badge: unseen },
 	];
 	return (
-		<nav aria-label="Principal" className="tab-bar">
+		<nav ref={ref} aria-label="Principal" className="tab-bar">
 			<ul className="mx-auto flex h-full max-w-[44rem] tiny:flex-wrap desk:block desk:h-auto">
 				{tabs.map(({ to, label, Icon, badge }) => (
 					// A name stands whole, also at twice the text: shorter ones give it their room.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Field } from '#app/ui/field.tsx';
+import { DateField } from '#app/ui/date-field.tsx';
 import { date } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { toast } from '#app/ui/toast.tsx';
@@ -45,14 +45,7 @@ export function PersonMove({ file, onChange }: Props) {
 				</Notice>
 			)}
 			<SuperiorField label="Novo superior" chosen={superior} onChoose={setSuperior} />
-			<Field
-				type="date"
-				label="A partir de"
-				min={today}
-				value={from}
-				required
-				onChange={(event) => setFrom(event.target.value)}
-			/>
+			<DateField label="A partir de" min={today} value={from} required onChange={setFrom} />
 			{refusal && (
 				<Notice tone="bad" role="alert">
 					{refusal}

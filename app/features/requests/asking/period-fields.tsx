@@ -1,6 +1,6 @@
 import { Card } from '#app/ui/card.tsx';
 import { ChoiceRow } from '#app/ui/choice-row.tsx';
-import { Field } from '#app/ui/field.tsx';
+import { DateField } from '#app/ui/date-field.tsx';
 import type { AskingDays } from '#worker/domain/requests/asking-days.ts';
 import { mayStayOpen } from './asking-draft.ts';
 import type { FieldsProps } from './asking-form.ts';
@@ -15,24 +15,22 @@ export function PeriodFields({ days, draft, problems, today, onChange }: Props) 
 	const isOpen = draft.isOpen && mayBeOpen;
 	return (
 		<Card title="Quando">
-			<Field
-				type="date"
+			<DateField
 				label="Primeiro dia"
 				value={draft.start}
 				min={first}
 				max={last}
 				error={problemText('startDate', problems.startDate)}
-				onChange={(event) => onChange({ start: event.target.value })}
+				onChange={(start) => onChange({ start })}
 			/>
 			{!isOpen && (
-				<Field
-					type="date"
+				<DateField
 					label="Último dia"
 					value={draft.end}
 					min={draft.start || first}
 					max={last}
 					error={problemText('endDate', problems.endDate)}
-					onChange={(event) => onChange({ end: event.target.value })}
+					onChange={(end) => onChange({ end })}
 				/>
 			)}
 			{mayBeOpen && (

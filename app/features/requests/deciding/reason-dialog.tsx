@@ -88,11 +88,11 @@ export function ReasonDialog({ kind, decision, kept, onDecide, onClose }: Props)
 					onChange={(event) => put({ text: event.target.value })}
 				/>
 				<div className="grid gap-2">
-					<Button type="submit" look={status === 'refused' ? 'danger' : 'primary'}>
-						{label}
-					</Button>
 					<Button onClick={close}>
 						{KIND_VIEWS[kind].deciding ? 'Voltar sem decidir' : 'Voltar sem recusar'}
+					</Button>
+					<Button type="submit" look={status === 'refused' ? 'danger' : 'primary'}>
+						{label}
 					</Button>
 				</div>
 			</form>

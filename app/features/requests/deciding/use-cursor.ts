@@ -8,8 +8,9 @@ function reveal(list: HTMLElement, index: number, total: number): void {
 	const box = list.getBoundingClientRect();
 	const height = box.height / total;
 	const top = box.top + index * height;
-	const header = document.querySelector('.app-header')?.getBoundingClientRect().bottom ?? 0;
-	const bar = document.querySelector('.action-bar')?.getBoundingClientRect().top ?? innerHeight;
+	const edge = (bar: string) => document.querySelector(bar)?.getBoundingClientRect();
+	const header = Math.max(0, edge('.app-header')?.bottom ?? 0);
+	const bar = Math.min(innerHeight, edge('.action-bar')?.top ?? innerHeight);
 	if (top < header) scrollBy(0, top - header);
 	else if (top + height > bar) scrollBy(0, top + height - bar);
 }

@@ -48,6 +48,7 @@ export function WithinPolicyDialog({ offered, onApprove, onClose }: Props) {
 				))}
 			</ChoiceGroup>
 			<DialogActs>
+				<Button onClick={close}>Voltar sem aprovar</Button>
 				<Button
 					look="primary"
 					aria-disabled={total === 0 || undefined}
@@ -61,7 +62,6 @@ export function WithinPolicyDialog({ offered, onApprove, onClose }: Props) {
 						? 'Nada escolhido'
 						: `Aprovar ${chosen.length === 1 && chosen[0] ? countKind(chosen[0].kind, total) : `os ${count(total)}`}`}
 				</Button>
-				<Button onClick={close}>Voltar sem aprovar</Button>
 			</DialogActs>
 		</Dialog>
 	);

@@ -2,8 +2,9 @@ import { Store } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { DateField } from '#app/ui/date-field.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { Field, TextArea } from '#app/ui/field.tsx';
+import { TextArea } from '#app/ui/field.tsx';
 import { PickList } from '#app/ui/pick-list.tsx';
 import type { DraftProblem, FoodSolutionDraft } from '#worker/contract/food-solution.ts';
 import type { DraftPatch, FoodSolutionForm } from '#worker/contract/food-solution-api.ts';
@@ -86,21 +87,19 @@ export function DraftFields({ draft, form: { employees, today }, problems, onPat
 				)}
 			</div>
 			<div className="grid gap-3 sm:grid-cols-2">
-				<Field
+				<DateField
 					label="Primeiro dia"
-					type="date"
 					min={today}
 					value={draft.startDate}
 					error={said('start-missing', 'start-past')}
-					onChange={({ target }) => onPatch({ startDate: target.value })}
+					onChange={(startDate) => onPatch({ startDate })}
 				/>
-				<Field
+				<DateField
 					label="Último dia"
-					type="date"
 					min={draft.startDate || today}
 					value={draft.endDate}
 					error={said('end-missing', 'end-before-start')}
-					onChange={({ target }) => onPatch({ endDate: target.value })}
+					onChange={(endDate) => onPatch({ endDate })}
 				/>
 			</div>
 			<TextArea

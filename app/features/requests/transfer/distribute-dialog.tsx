@@ -106,10 +106,10 @@ function DistributeForm(props: Omit<Props, 'open'>) {
 			<SendFailure code={sent.failure} />
 			<Refusals sent={sent} clients={clients} />
 			<div className="grid gap-2">
+				<Button onClick={onClose}>Voltar à lista</Button>
 				<Button look="primary" pending={pending} onClick={() => void send()}>
 					Pedir para {countClients(clients.length)}
 				</Button>
-				<Button onClick={onClose}>Voltar à lista</Button>
 			</div>
 		</>
 	);

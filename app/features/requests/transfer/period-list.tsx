@@ -56,7 +56,7 @@ export function PeriodList({ items, marked, onMark, canMark }: Props) {
 					)}
 					<Link
 						to={`/transferencia/pedido/${request._id}`}
-						className={`grid min-w-0 flex-1 content-center gap-0.5 py-2 pe-4 ${canMark ? 'ms-2' : 'ps-4'}`}
+						className={`grid min-w-0 flex-1 grid-cols-1 content-center gap-0.5 py-2 pe-4 ${canMark ? 'ms-2' : 'ps-4'}`}
 					>
 						<span className="truncate font-semibold">{request.client?.name}</span>
 						<span className="truncate text-sm text-muted">De {request.employee.name}</span>
@@ -74,9 +74,9 @@ export function PeriodList({ items, marked, onMark, canMark }: Props) {
 function GoesTo({ request }: { readonly request: Request }) {
 	const [who, day] = goesTo(request);
 	return (
-		<span className="flex text-sm text-muted">
+		<span className="flex min-w-0 text-sm text-muted">
 			<span className="truncate">{who}</span>
-			<span className="flex-none">{day}</span>
+			<span className="max-w-full flex-none truncate">{day}</span>
 		</span>
 	);
 }

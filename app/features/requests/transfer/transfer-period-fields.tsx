@@ -1,5 +1,5 @@
 import { Card } from '#app/ui/card.tsx';
-import { Field } from '#app/ui/field.tsx';
+import { DateField } from '#app/ui/date-field.tsx';
 import { lastTransferDay, targetKind } from '#worker/domain/requests/transfer.ts';
 import type { TransferDraft } from '#worker/domain/requests/transfer-draft.ts';
 import { ReasonFields } from '../reason-fields.tsx';
@@ -22,25 +22,23 @@ export function TransferPeriodFields({ draft, reasons, problems, today, onChange
 	const isForGood = !perClient && all.toEmployee !== '' && targetKind(all.toEmployee) !== 'person';
 	return (
 		<Card title="Quando e por quê">
-			<Field
-				type="date"
+			<DateField
 				label="A partir de"
 				value={from}
 				min={today}
 				max={lastTransferDay(today)}
 				error={problemText('transferEmployeeApplyDate', problems.transferEmployeeApplyDate)}
-				onChange={(event) => onChange({ from: event.target.value })}
+				onChange={(from) => onChange({ from })}
 			/>
 			{!isForGood && (
-				<Field
-					type="date"
+				<DateField
 					label="Até (opcional)"
 					hint="Com data final o cliente volta sozinho para quem o atende hoje. Sem ela, muda de vez."
 					value={until}
 					min={from || today}
 					max={lastTransferDay(from || today)}
 					error={problemText('transferEmployeeEndDate', problems.transferEmployeeEndDate)}
-					onChange={(event) => onChange({ until: event.target.value })}
+					onChange={(until) => onChange({ until })}
 				/>
 			)}
 			<ReasonFields

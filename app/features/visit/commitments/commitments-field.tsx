@@ -1,6 +1,7 @@
 import { CalendarClock, Plus, Store, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { DateField } from '#app/ui/date-field.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { date } from '#app/ui/format.ts';
 import type { Commitment } from '#worker/contract/commitments-api.ts';
@@ -163,12 +164,11 @@ function Details({ item, clients, today, onChange, onClose }: DetailsProps) {
 					</Button>
 				))}
 			</div>
-			<Field
+			<DateField
 				label="Outro dia"
-				type="date"
 				min={today}
 				value={item.by ?? ''}
-				onChange={(event) => onChange({ by: event.target.value || null })}
+				onChange={(by) => onChange({ by: by || null })}
 			/>
 			{clients.length > 0 && (
 				<SelectField

@@ -2,6 +2,7 @@ import { kmOf } from '#app/features/requests/asking/asking-draft.ts';
 import type { FieldsProps } from '#app/features/requests/asking/asking-form.ts';
 import { problemText } from '#app/features/requests/asking/problem-text.ts';
 import { Card } from '#app/ui/card.tsx';
+import { DateField } from '#app/ui/date-field.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { count, money } from '#app/ui/format.ts';
 import {
@@ -31,14 +32,13 @@ export function TripFields({ draft, problems, today, kmPrice, onChange }: Fields
 	const km = kmOf(draft);
 	return (
 		<Card title="A viagem">
-			<Field
-				type="date"
+			<DateField
 				label="Dia da viagem"
 				value={draft.start}
 				min={first}
 				max={last}
 				error={tripProblem('date', problems.date)}
-				onChange={(event) => onChange({ start: event.target.value })}
+				onChange={(start) => onChange({ start })}
 			/>
 			<Field
 				label="De onde"

@@ -1,0 +1,71 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** The bars of the frame: title, buttons of the screen, tabs. */
+type Bar = 'header' | 'acts' | 'tabs';
+
+/** Share of the window's height that fixed bars may take together. */
+const MOST = 0.3;
+
+const heights: Record<Bar, number> = { header: 0, acts: 0, tabs: 0 };
+
+/**
+ * The bars that stay fixed. The title leaves first and the buttons last, because the next act must
+ * stay in reach of the thumb.
+ */
+export function fixedBars(px: Readonly<Record<Bar, number>>, windowPx: number): readonly Bar[] {
+	const orders = [['header', 'tabs', 'acts'], ['tabs', 'acts'], ['acts']] as const;
+	const fits = (bars: readonly Bar[]) =>
+		bars.reduce((sum, bar) => sum + px[bar], 0) <= windowPx * MOST;
+	return orders.find(fits) ?? [];
+}
+
+/** `app/styles/frame.css` reads these: which bars are fixed, and the px they cover at each end. */
+function arrange(): void {
+	const fixed = fixedBars(heights, window.innerHeight);
+	const { dataset, style } = document.documentElement;
+	const covered = (bars: readonly Bar[]) =>
+		`${bars.reduce((sum, bar) => sum + (fixed.includes(bar) ? heights[bar] : 0), 0)}px`;
+	const next = { above: covered(['header']), below: covered(['acts', 'tabs']) };
+	const names = fixed.join(' ');
+	if (dataset.fixedBars !== names) dataset.fixedBars = names;
+	for (const [end, px] of Object.entries(next)) {
+		const name = `--covered-${end}`;
+		if (style.getPropertyValue(name) !== px) style.setProperty(name, px);
+	}
+}
+
+const shown = new Map<Bar, Element>();
+
+function watch(bar: Bar, element: Element): () => void {
+	// The observer is told the size before the frame is painted, and costs no layout of its own.
+	const observer = new ResizeObserver(([entry]) => {
+		const { inlineSize = 0, blockSize = 0 } = entry?.borderBoxSize[0] ?? {};
+		// On a desk the tabs stand at the side.
+		heights[bar] = inlineSize < window.innerWidth / 2 ? 0 : blockSize;
+		arrange();
+	});
+	shown.set(bar, element);
+	observer.observe(element);
+	window.addEventListener('resize', arrange);
+	return () => {
+		observer.disconnect();
+		window.removeEventListener('resize', arrange);
+		if (shown.get(bar) === element) shown.delete(bar);
+		// The next screen usually brings the same bar: one change of style instead of two.
+		requestAnimationFrame(() => {
+			if (shown.has(bar)) return;
+			heights[bar] = 0;
+			arrange();
+		});
+	};
+}
+
+/**
+ * The ref of a bar. Bars that together exceed 30 % of the height (large text, landscape, an open
+ * keyboard) become part of the page.
+ */
+export function useFixedBar<T extends Element>(bar: Bar): RefObject<T> {
+	const ref = useRef<T>(null);
+	useLayoutEffect(() => (ref.current ? watch(bar, ref.current) : undefined), [bar]);
+	return ref;
+}
