@@ -28,7 +28,7 @@ const TEXTS: Readonly<Record<AppErrorCode, string>> = {
 	'coaching-expired':
 		'Este coaching não é de hoje e foi encerrado. O que você respondeu está salvo e será enviado.',
 	'question-not-found': 'Esta pergunta não existe no formulário. Volte à primeira sem resposta.',
-	'answer-invalid': 'A resposta não serve para esta pergunta. Confira e responda de novo.',
+	'answer-invalid': 'Esta resposta não vale para esta pergunta. Confira e responda de novo.',
 	'geolocation-denied':
 		'A localização está bloqueada e sem ela não há check-in. Libere a permissão e tente de novo.',
 	'geolocation-unsupported':
@@ -56,7 +56,7 @@ const TEXTS: Readonly<Record<AppErrorCode, string>> = {
 	'server-away':
 		'O servidor não está atendendo agora; não é o seu sinal. Nada se perdeu; tente de novo em alguns minutos.',
 	timeout: 'O servidor demorou demais para responder. Confira o sinal e tente de novo.',
-	invalid: 'Há dados que não servem. Confira o que está marcado e tente de novo.',
+	invalid: 'Há dados inválidos. Confira o que está marcado e tente de novo.',
 	'schema-unknown':
 		'Este servidor ainda não conhece esta versão do app. Nada se perdeu: o envio segue sozinho quando o servidor for atualizado.',
 	'app-outdated':

@@ -63,7 +63,7 @@ export default function Locked() {
 			</p>
 			<CredentialsForm employeeCode={user.employeeCode} act="Entrar novamente" />
 			<div className="grid gap-2">
-				<ButtonLink to="/offline/envios">O que espera envio, e arquivo de resgate</ButtonLink>
+				<ButtonLink to="/offline/envios">O que falta enviar, e arquivo de resgate</ButtonLink>
 				<ButtonLink look="quiet" to="/locked/recuperar">
 					Esqueci a senha
 				</ButtonLink>

@@ -9,7 +9,7 @@ import { plural } from '#app/ui/format.ts';
 import { ListRow } from '#app/ui/list-row.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
-import { WEEKDAY_NAMES, weekdayFrom } from '#app/ui/weekday.ts';
+import { onWeekday, WEEKDAY_NAMES, weekdayFrom } from '#app/ui/weekday.ts';
 import type { RoutePlanRow } from '#worker/contract/plan-api.ts';
 
 export const handle: ScreenHandle = { title: 'Rotas da equipe', back: '/offline' };
@@ -74,7 +74,10 @@ export default function Routes() {
 					label="Dia da rota"
 					segments={weekdays.map(({ weekday: day, count }) => ({
 						to: `?dia=${day}`,
-						label: day === today ? `Hoje, ${WEEKDAY_NAMES[day].short}` : WEEKDAY_NAMES[day].short,
+						label:
+							day === today
+								? `Hoje (${WEEKDAY_NAMES[day].short.toLowerCase()})`
+								: WEEKDAY_NAMES[day].short,
 						longLabel: day === today ? `Hoje, ${WEEKDAY_NAMES[day].long}` : WEEKDAY_NAMES[day].long,
 						count,
 						chosen: day === weekday,
@@ -83,7 +86,7 @@ export default function Routes() {
 			)}
 			<p role="status" className="text-sm text-muted">
 				{plural(rows.length, 'rota', 'rotas', 'Nenhuma rota')}
-				{!searching && `: ${WEEKDAY_NAMES[weekday].long}`}
+				{!searching && ` ${onWeekday(weekday)}`}
 			</p>
 			{rows.length > 0 ? (
 				<div className="card rows">

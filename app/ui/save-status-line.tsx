@@ -56,7 +56,7 @@ export function SaveStatusLine({ saving, invalid = false, children }: Props) {
 	if (invalid) {
 		return (
 			<p className={`${LINE} text-sm font-semibold text-danger`} role="status" data-saving>
-				Ainda não salvo: falta um número que sirva
+				Ainda não salvo: escreva um número válido
 			</p>
 		);
 	}

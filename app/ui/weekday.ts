@@ -14,6 +14,13 @@ export const WEEKDAY_NAMES: Readonly<Record<Weekday, Name>> = {
 	7: { short: 'Sem dia', long: 'sem dia fixo' },
 };
 
+/** 'na segunda-feira', 'no sábado', 'em todos os dias', 'sem dia fixo'. */
+export function onWeekday(weekday: Weekday): string {
+	const { long } = WEEKDAY_NAMES[weekday];
+	if (weekday === 7) return long;
+	return `${weekday === 0 ? 'em' : weekday === 6 ? 'no' : 'na'} ${long}`;
+}
+
 /** The weekday in an address; null when it is not one. */
 export function weekdayFrom(text: string | null): Weekday | null {
 	if (text === null || !/^[0-7]$/.test(text)) return null;

@@ -41,7 +41,7 @@ function stopsOf(kind: Day['kind'], visits: number, random: SeededRandom): reado
 	const others: readonly Stop[] = [
 		visit,
 		{ ...visit, list: /^Fora da rota/ },
-		{ ...visit, status: /Cliente ausente/ },
+		{ ...visit, status: /Cliente ausente|Não atendeu/ },
 		{ ...visit, row: 'Quinzenal' },
 	];
 	return [visit, ...random.some(others, visits - 1)];

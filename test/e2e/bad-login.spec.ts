@@ -79,7 +79,7 @@ test('the login opens offline, shows that the network is missing, and works when
 	await page.reload();
 	await enter(page, MAIN_COORDINATOR_CODE);
 	const refusal = page.getByRole('alert');
-	const noSignal = 'Sem internet. Para entrar é preciso sinal; tente de novo com sinal.';
+	const noSignal = 'Sem internet. Para entrar é preciso ter sinal: tente de novo onde houver.';
 	await expect(refusal).toHaveText(noSignal);
 	await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(DEMO_PASSWORD);
 

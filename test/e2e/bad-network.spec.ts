@@ -87,7 +87,7 @@ test('when the server fails, the app shows the unsent work and a button to try a
 
 	backend.network.heal();
 	await page.getByRole('button', { name: 'Enviar agora' }).click();
-	await expect(queue).toContainText('Nada à espera.');
+	await expect(queue).toContainText('Tudo enviado.');
 	await sameOnServer(page, backend);
 });
 

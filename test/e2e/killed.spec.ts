@@ -40,7 +40,9 @@ const TELE_SALES: Plan = {
 	forms: TELE_SALES_FORMS,
 	salesman: 'Jéssica',
 	stops: FIELD.stops.map((stop) =>
-		stop.list.source === '^A visitar' ? { ...stop, list: /^A contatar/ } : stop,
+		stop.list.source === '^A visitar'
+			? { ...stop, list: /^A contatar/, ...(stop.status && { status: /Não atendeu/ }) }
+			: stop,
 	),
 	acts: 31,
 	pdvs: { visited: 4, inRoute: 2.5, outRoute: 1 },

@@ -132,5 +132,5 @@ test('a leader tab that hangs is replaced, ignores late answers, and may lead ag
 	await expect.poll(answered).toEqual([ON_TIME, GOAL, PROMISE]);
 	expect((await deviceCoaching(page)).changeHistory.inconsistent).toBe(false);
 	await page.goto('/offline/envios');
-	await expect(page.getByText('Nada à espera de envio')).toBeVisible();
+	await expect(page.getByText('Nada para enviar')).toBeVisible();
 });

@@ -79,7 +79,7 @@ test('the offline hub lists the unsent work, and portfolio and routes can be rea
 	await goOnline(context, backend);
 	await expect(page.getByRole('complementary')).not.toContainText('Sem internet');
 	await page.goto('/offline/envios');
-	await expect(main.getByText('Nada à espera de envio')).toBeVisible({ timeout: 60_000 });
+	await expect(main.getByText('Nada para enviar')).toBeVisible({ timeout: 60_000 });
 	await expect(page).toHaveURL(/\/offline\/envios$/);
 });
 
@@ -96,7 +96,7 @@ test('a refused answer is corrected and accepted; a refused check-out is removed
 	await answerQuestion(page);
 	await page.goto('/offline/envios');
 	const item = page.getByRole('listitem').filter({ hasText: 'Recusado' });
-	await expect(item).toContainText('A resposta não serve para esta pergunta.');
+	await expect(item).toContainText('Esta resposta não vale para esta pergunta.');
 	const check = page.getByRole('listitem').filter({ hasText: 'Check-in do pré-processo' });
 	const again = check.getByRole('button', { name: /^Tentar agora/ });
 	await again.click();
@@ -116,7 +116,7 @@ test('a refused answer is corrected and accepted; a refused check-out is removed
 	await expect(late).toBeChecked();
 	await primary(page, 'Corrigir e enviar').click();
 	await expect(page).toHaveURL(/\/offline\/envios$/);
-	await expect(page.getByText('Nada à espera de envio')).toBeVisible();
+	await expect(page.getByText('Nada para enviar')).toBeVisible();
 	expect(answersOf(await sameOnServer(page, backend))).toEqual({ [ON_TIME]: ['Atrasado'] });
 
 	const wrong = { 'check.hour': 'Not an instant' };
@@ -133,7 +133,7 @@ test('a refused answer is corrected and accepted; a refused check-out is removed
 	await expect(out).toHaveCount(1);
 	await out.getByRole('button', { name: 'Remover daqui' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Remover daqui' }).click();
-	await expect(page.getByText('Nada à espera de envio')).toBeVisible();
+	await expect(page.getByText('Nada para enviar')).toBeVisible();
 	// The coaching has time and place of the refused check-out.
 	const [stage] = (await sameOnServer(page, backend)).stages;
 	expect(stage?.checkOut?.timestamp).toMatch(/^\d{4}-/);

@@ -16,7 +16,7 @@ test.describe('in a browser that speaks English, on a desk', () => {
 		await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 		await expect(page.getByText('Preencha este campo.')).toHaveCount(2);
 		await expect(page.getByLabel('Código de funcionário')).toBeFocused();
-		await login(page, MAIN_COORDINATOR_CODE, '/abonos/novo');
+		await login(page, MAIN_COORDINATOR_CODE, '/abonos/novo?tipo=cliente');
 		const first = page.getByLabel('Primeiro dia');
 		await first.pressSequentially('31022026');
 		await expect(first).toHaveValue('31/02/2026');
@@ -38,7 +38,7 @@ test.describe('in a browser that speaks English, on a desk', () => {
 test('a message stands above the buttons and ends with its screen', async ({ page }) => {
 	await login(page, MAIN_COORDINATOR_CODE, '/notificacoes');
 	await page
-		.getByRole('button', { name: /^Excluir/ })
+		.getByRole('button', { name: /^Excluir: / })
 		.first()
 		.click();
 	const message = page.locator('[data-toast]');

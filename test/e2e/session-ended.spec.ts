@@ -34,7 +34,7 @@ test('a session that ends at a question or at an offline screen is renewed in a 
 	backend.network.breaks(/\/authenticate$/, { kind: 'cut' });
 	await page.keyboard.press('Enter');
 	await expect(dialog.getByRole('alert')).toHaveText(
-		'Sem internet. Para entrar é preciso sinal; tente de novo com sinal.',
+		'Sem internet. Para entrar é preciso ter sinal: tente de novo onde houver.',
 	);
 	await expect(password).toHaveValue('senha-errada');
 	backend.network.heal();
@@ -77,7 +77,7 @@ test('a locked session leads back to the running visit, to what waits with its r
 	await page.getByRole('link', { name: 'Voltar para a visita' }).click();
 	await expect(page).toHaveURL(/\/coaching\//);
 	await page.goto('/menu');
-	await page.getByRole('link', { name: 'O que espera envio, e arquivo de resgate' }).click();
+	await page.getByRole('link', { name: 'O que falta enviar, e arquivo de resgate' }).click();
 	await expect(page).toHaveURL(/\/offline\/envios$/);
 	await page.goto('/menu');
 	await page.getByRole('link', { name: 'Ajuda' }).click();

@@ -23,7 +23,7 @@ import { must } from '#worker/errors.ts';
 const TABLE = `
 device holds            | no network | logout | session ends | locked with
 nothing                 | offline    | out    | out          |
-a visit, unsent answers | offline    | visit  | locked       | 1 coaching neste aparelho, à espera de envio. Nada se perde.
+a visit, unsent answers | offline    | visit  | locked       | 1 coaching neste aparelho, para enviar. Nada se perde.
 a form half written     | offline    | out    | locked       | 1 formulário começado continua guardado aqui.`;
 
 const REFUSED: Readonly<Record<string, string>> = {

@@ -44,7 +44,7 @@ test('after a logout no byte of the person is left on the device', async ({
 	await page.getByRole('dialog').getByRole('button', { name: 'Descartar coaching' }).click();
 	await expect(page).toHaveURL(/\/coaching$/);
 	await page.goto('/menu');
-	await expect(page.getByText('Nada à espera.')).toBeVisible({ timeout: 40_000 });
+	await expect(page.getByText('Tudo enviado.', { exact: false })).toBeVisible({ timeout: 40_000 });
 	await logOut(page);
 	await expect(page).toHaveURL(/\/login$/);
 

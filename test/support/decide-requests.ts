@@ -41,7 +41,7 @@ export async function byStatus(backend: Backend): Promise<Record<string, number>
 	return Object.fromEntries(rows.map(({ status, n }) => [status, n]));
 }
 export const rows = (page: Page) =>
-	page.getByRole('list', { name: /à espera/ }).getByRole('listitem');
+	page.getByRole('list', { name: /sem decisão/ }).getByRole('listitem');
 export const box = (row: Locator) => row.getByRole('checkbox');
 export const nth = (page: Page, n: number) =>
 	rows(page).filter({ hasText: new RegExp(`número ${n}$|número ${n}\\D`) });

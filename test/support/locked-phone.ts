@@ -8,7 +8,7 @@ import { ON_TIME } from './short-forms.ts';
 import { answersOf, begin, deviceCoaching, openPreProcess, sameOnServer } from './visit.ts';
 
 const SENTENCES: Readonly<Record<string, string>> = {
-	'no signal': 'Sem internet. Para entrar é preciso sinal; tente de novo com sinal.',
+	'no signal': 'Sem internet. Para entrar é preciso ter sinal: tente de novo onde houver.',
 	'too slow': 'O servidor demorou demais para responder. Confira o sinal e tente de novo.',
 	password: 'Código ou senha incorretos. Confira e tente de novo.',
 	code: 'O código recebido não serve mais ou não é deste funcionário. Confira os dois ou peça outro código.',

@@ -65,7 +65,7 @@ export function CorrectionScreen(loaded: LoadedCorrection) {
 					<>
 						{isInvalid && (
 							<p role="status" className="text-sm font-semibold text-danger">
-								Falta um número que sirva.
+								Escreva um número válido.
 							</p>
 						)}
 						<ErrorNote code={failed} />

@@ -71,7 +71,7 @@ export function OutboxRow({ item }: { readonly item: WaitingItem }) {
 				<State item={item} />
 			</div>
 			<p className="text-sm text-muted">
-				{onScreen && 'Em andamento. '}Espera desde <RelativeTime at={since} />.{' '}
+				{onScreen && 'Em andamento. '}Na fila: <RelativeTime at={since} />.{' '}
 				{lastTryAt === null ? (
 					'Ainda não tentado.'
 				) : (

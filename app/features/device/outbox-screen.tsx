@@ -56,7 +56,7 @@ export function OutboxScreen({ outbox, ...loaded }: LoadedOutbox) {
 	return (
 		<>
 			{items.length === 0 && (
-				<EmptyState icon={<CloudCheck />} title="Nada à espera de envio">
+				<EmptyState icon={<CloudCheck />} title="Nada para enviar">
 					O que você faz sem internet aparece aqui até o servidor confirmar que recebeu.
 				</EmptyState>
 			)}

@@ -18,7 +18,7 @@ export function SendAllButton() {
 		setPending(true);
 		try {
 			const isAllSent = await act('sendAll');
-			toast(isAllSent ? 'Tudo enviado.' : 'Ainda há itens à espera. Veja cada um.');
+			toast(isAllSent ? 'Tudo enviado.' : 'Ainda há itens para enviar. Veja cada um.');
 		} catch (error) {
 			toastError(error);
 		} finally {

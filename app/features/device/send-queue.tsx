@@ -41,7 +41,7 @@ export function SendQueue({ sync }: { readonly sync: SyncView }) {
 		<Card title="Envio" aside={state && <SaveState state={state} />}>
 			{pending === 0 && refused.length === 0 && (
 				<p className="text-muted">
-					Nada à espera. Último envio: <RelativeTime at={lastUpdate} />.
+					Tudo enviado. Último envio: <RelativeTime at={lastUpdate} />.
 				</p>
 			)}
 			{pending > 0 && (

@@ -52,7 +52,7 @@ export function RoutePlanSearchResult({
 						>
 							<span aria-hidden="true">
 								{weekday === today
-									? `Hoje, ${WEEKDAY_NAMES[weekday].short}`
+									? `Hoje (${WEEKDAY_NAMES[weekday].short.toLowerCase()})`
 									: WEEKDAY_NAMES[weekday].short}
 							</span>
 							<span className="figures font-medium" aria-hidden="true">

@@ -12,7 +12,7 @@ import { SearchField } from '#app/ui/search-field.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import { WEEKDAY_NAMES } from '#app/ui/weekday.ts';
+import { onWeekday, WEEKDAY_NAMES } from '#app/ui/weekday.ts';
 import type { RoutePlanListView } from '#worker/contract/plan-api.ts';
 import type { Weekday } from '#worker/contract/route-plan.ts';
 import { longestAgo } from './longest-ago.ts';
@@ -110,7 +110,10 @@ export function RoutePlansScreen({
 						label="Dia da rota"
 						segments={dayFirst(weekdays).map(({ weekday: day, count }) => ({
 							to: `?dia=${day}${longestFirst ? '&ordem=tempo' : ''}`,
-							label: day === today ? `Hoje, ${WEEKDAY_NAMES[day].short}` : WEEKDAY_NAMES[day].short,
+							label:
+								day === today
+									? `Hoje (${WEEKDAY_NAMES[day].short.toLowerCase()})`
+									: WEEKDAY_NAMES[day].short,
 							longLabel:
 								day === today ? `Hoje, ${WEEKDAY_NAMES[day].long}` : WEEKDAY_NAMES[day].long,
 							count,
@@ -134,7 +137,7 @@ export function RoutePlansScreen({
 			<p role="status" className="text-sm text-muted">
 				{searching
 					? plural(found.length, 'pessoa encontrada', 'pessoas encontradas', 'Ninguém encontrado')
-					: `${plural(rows.length, 'rota', 'rotas', 'Nenhuma rota')}: ${WEEKDAY_NAMES[weekday].long}`}
+					: `${plural(rows.length, 'rota', 'rotas', 'Nenhuma rota')} ${onWeekday(weekday)}`}
 			</p>
 			{rows.length > 1 && !searching && (
 				<Button

@@ -32,7 +32,7 @@ export type EntryStep = 'password' | 'code' | 'employee-code' | 'setup';
 /** Texts of failed logins where they differ from the texts of the rest of the app. */
 export function entryText({ code }: EntryRefusal, by: EntryStep): string {
 	if (code === 'offline') {
-		return 'Sem internet. Para entrar é preciso sinal; tente de novo com sinal.';
+		return 'Sem internet. Para entrar é preciso ter sinal: tente de novo onde houver.';
 	}
 	if (code === 'too-many-attempts') return 'Muitas tentativas seguidas.';
 	if (code === 'wrong-credentials' && by === 'code') {

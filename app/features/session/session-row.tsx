@@ -55,7 +55,7 @@ export function SessionRow({ user, locked }: Props) {
 					act="Entrar novamente"
 					onEntered={() => {
 						setEntering(false);
-						toast('Você entrou de novo. O que esperava já está seguindo.');
+						toast('Você entrou de novo. O que faltava já está sendo enviado.');
 					}}
 				/>
 			</Dialog>

@@ -19,7 +19,7 @@ export function UnsentSummary({
 		<div className="flex items-center gap-3 rounded-md bg-accent-soft p-3 font-medium text-accent">
 			<Icon aria-hidden="true" className="size-6 flex-none" />
 			<div className="grid gap-1">
-				{waiting > 0 && <p>{outboxText(sync)} neste aparelho, à espera de envio. Nada se perde.</p>}
+				{waiting > 0 && <p>{outboxText(sync)} neste aparelho, para enviar. Nada se perde.</p>}
 				{isUndecided && (
 					<p>
 						Uma decisão sua ficou sem resposta. Entre e abra Aprovações: o que foi feito aparece lá.

@@ -83,7 +83,7 @@ export const ABOUT_ME: readonly RowLink[] = [
 		to: '/offline',
 		Icon: Smartphone,
 		title: 'Neste aparelho',
-		detail: 'O que está salvo e o que espera envio',
+		detail: 'O que está salvo e o que falta enviar',
 	},
 	{
 		to: '/suporte',

@@ -117,7 +117,7 @@ export function CollectedTelemetry({
 						</Button>
 					</>
 				) : (
-					<p>Nada espera para ser enviado.</p>
+					<p>Nada para enviar.</p>
 				)}
 			</Card>
 		</div>

@@ -81,7 +81,7 @@ export function diagnosisLines(view: TelemetryView): readonly DiagnosisLine[] {
 		},
 		{ label: 'Último envio', value: last.sync === null ? 'nunca' : absolute(last.sync) },
 		{
-			label: 'À espera de envio',
+			label: 'Para enviar',
 			value: plural(pending, 'item', 'itens', 'nada'),
 		},
 		...(device ? deviceLines(device) : []),

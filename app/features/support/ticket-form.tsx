@@ -54,7 +54,9 @@ export function TicketForm({ base, begun, diagnosis, loggedIn }: Props) {
 		setCode(null);
 		try {
 			const id = await act('create', draftOf(value, diagnosis));
-			toast(online ? 'Chamado salvo e enviado.' : 'Chamado salvo. Segue quando houver sinal.');
+			toast(
+				online ? 'Chamado salvo e enviado.' : 'Chamado salvo. Será enviado quando houver sinal.',
+			);
 			navigate(`${base}/chamado/${id}`, { replace: true });
 		} catch (error) {
 			setCode(codeOf(error));

@@ -9,9 +9,21 @@ import { AbortEffect } from './abort-effect.tsx';
 import { useStageWords } from './use-stage-words.ts';
 import { useVisitAct } from './use-visit-act.ts';
 import { useVisitLocation } from './use-visit-location.ts';
+import { CONTACT_ACT } from './visit-words.ts';
 
-const REASONS: readonly { reason: AbortReason; label: string; detail: string }[] = [
-	{ reason: 'absent', label: 'Cliente ausente', detail: 'Ninguém para atender agora.' },
+const REASONS: readonly {
+	reason: AbortReason;
+	label: string;
+	/** The label of teleSales, where it differs. */
+	contact?: string;
+	detail: string;
+}[] = [
+	{
+		reason: 'absent',
+		label: 'Cliente ausente',
+		contact: 'Não atendeu',
+		detail: 'Ninguém para atender agora.',
+	},
 	{ reason: 'inactive', label: 'Cliente inativo', detail: 'Fechou ou não compra mais.' },
 	{ reason: 'overdue', label: 'Inadimplente', detail: 'Há título em atraso.' },
 	{ reason: 'discard', label: 'Entrei por engano', detail: 'Descarta o que foi feito; não conta.' },
@@ -49,12 +61,12 @@ export function AbortDialog({ open, stage, answered, onClose }: Props) {
 		>
 			{stage === 'process' && (
 				<ChoiceGroup legend="Por quê?">
-					{REASONS.map(({ reason: value, label, detail }) => (
+					{REASONS.map(({ reason: value, label, contact, detail }) => (
 						<ChoiceRow
 							key={value}
 							type="radio"
 							name="reason"
-							label={label}
+							label={what === CONTACT_ACT.what && contact ? contact : label}
 							detail={detail}
 							checked={reason === value}
 							onChange={() => setReason(value)}

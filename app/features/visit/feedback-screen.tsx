@@ -119,7 +119,10 @@ export function FeedbackScreen({ view, agreements }: Props) {
 						Ainda em branco: <strong>{and(empty)}</strong>.
 					</p>
 				)}
-				<p>Depois de finalizado, o coaching não pode mais ser mudado. Ele é enviado com sinal.</p>
+				<p>
+					Depois de finalizado, o coaching não pode mais ser mudado. Ele será enviado assim que
+					houver sinal.
+				</p>
 				<ErrorNote code={visit.code} />
 				<NotSaved saving={saving} />
 			</Ask>

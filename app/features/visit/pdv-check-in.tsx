@@ -24,16 +24,25 @@ import { useVisitAct } from './use-visit-act.ts';
 
 type Choice = Exclude<PdvStatus, 'discard'>;
 
-const CHOICES: readonly { status: Choice; label: string; detail: string; act: string }[] = [
+/** `contact`: the label of teleSales, where it differs. */
+const CHOICES: readonly {
+	status: Choice;
+	label: string;
+	contact?: string;
+	detail: string;
+	act: string;
+}[] = [
 	{
 		status: 'being',
 		label: 'Visitar agora',
+		contact: 'Contatar agora',
 		detail: 'Abre o formulário.',
 		act: 'Fazer check-in',
 	},
 	{
 		status: 'absent',
 		label: 'Cliente ausente',
+		contact: 'Não atendeu',
 		detail: 'Registra e fecha na hora.',
 		act: 'Registrar ausente',
 	},
@@ -102,13 +111,13 @@ export function PdvCheckIn({ view }: { readonly view: PdvView }) {
 					{view.awaitsApproval && ' O check-in de hoje foi fora da área e aguarda aprovação.'}
 				</Notice>
 			)}
-			<ChoiceGroup legend={teleSales ? 'Como está o contato?' : 'Como está o cliente?'}>
-				{CHOICES.map(({ status: value, label, detail }) => (
+			<ChoiceGroup legend={teleSales ? 'Como foi o contato?' : 'Como está o cliente?'}>
+				{CHOICES.map(({ status: value, label, contact, detail }) => (
 					<ChoiceRow
 						key={value}
 						type="radio"
 						name="status"
-						label={teleSales && value === 'being' ? 'Contatar agora' : label}
+						label={teleSales && contact ? contact : label}
 						detail={detail}
 						checked={status === value}
 						onChange={() => notes.chooseStatus(value)}

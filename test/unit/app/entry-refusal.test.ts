@@ -29,7 +29,7 @@ describe('a refused login', () => {
 	});
 
 	it.each([
-		['offline', 'Sem internet. Para entrar é preciso sinal; tente de novo com sinal.'],
+		['offline', 'Sem internet. Para entrar é preciso ter sinal: tente de novo onde houver.'],
 		['timeout', 'O servidor demorou demais para responder. Confira o sinal e tente de novo.'],
 		['wrong-credentials', 'Código ou senha incorretos. Confira e tente de novo.'],
 		['forbidden', 'Sem autorização para fazer isso. Se precisar, fale com o seu supervisor.'],

@@ -32,7 +32,7 @@ it.each<[Partial<QuizCard>, string]>([
 });
 
 it.each([
-	[0, 6, 'Você não acertou nenhuma de 6 perguntas.'],
+	[0, 6, 'Você não acertou nenhuma das 6 perguntas.'],
 	[1, 6, 'Você acertou 1 de 6 perguntas.'],
 	[6, 6, 'Você acertou todas as 6 perguntas.'],
 	[1, 1, 'Você acertou a pergunta.'],

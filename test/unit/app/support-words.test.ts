@@ -116,7 +116,7 @@ describe('the diagnosis', () => {
 			Sinal: 'bom (4G ou Wi-Fi)',
 			Localização: 'bloqueada',
 			Sessão: 'aberta',
-			'À espera de envio': '2 itens',
+			'Para enviar': '2 itens',
 			Aparelho: 'celular, 4 GB de memória',
 			Navegador: 'Chrome 142, Android',
 			Armazenamento: '12 MB de 2 GB, protegido',

@@ -15,7 +15,7 @@ const NOTHING = {
 	undecided: 0,
 	begun: 0,
 };
-const WAITS = ' neste aparelho, à espera de envio. Nada se perde.';
+const WAITS = ' neste aparelho, para enviar. Nada se perde.';
 
 it.each([
 	[{}, 'Tudo o que você fez já foi enviado.'],

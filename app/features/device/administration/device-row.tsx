@@ -23,7 +23,7 @@ export function DeviceRow({ device, now }: { readonly device: DeviceLine; readon
 				) : (
 					pending > 0 && (
 						<StatusChip tone="warn" icon={<Clock aria-hidden="true" />}>
-							{plural(pending, 'item à espera', 'itens à espera', '')}
+							{plural(pending, 'item para enviar', 'itens para enviar', '')}
 						</StatusChip>
 					)
 				)}

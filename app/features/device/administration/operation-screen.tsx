@@ -48,7 +48,7 @@ function ServerCard({ appVersion, database, startedAt, freeMb }: OperationReport
 function DevicesCard({ counts, versions }: OperationReport) {
 	const { waiting, refused, silent, all } = counts;
 	const rows = [
-		['waiting', 'Com itens à espera', waiting],
+		['waiting', 'Com itens para enviar', waiting],
 		['refused', 'Com envios recusados', refused],
 		['silent', 'Sem contato há 7 dias', silent],
 		['all', 'Todos', all],
@@ -79,7 +79,7 @@ function PushesCard({ pushes, pushFailures }: OperationReport) {
 	return (
 		<Card title="Notificações no celular" content="rows">
 			<ListRow
-				title="À espera de envio"
+				title="Para enviar"
 				detail={
 					pushes.oldest && (
 						<>

@@ -8,7 +8,7 @@ const LITTLE_PHONE_MB = 200;
 
 const JOBS: Readonly<Record<string, string>> = {
 	'settle requests': 'Decisões que passam a valer',
-	'remind managers': 'Lembretes de pedidos à espera',
+	'remind managers': 'Lembretes de pedidos sem decisão',
 	'remind of events': 'Lembretes da agenda',
 	'move clients': 'Transferências de clientes no dia',
 	'propose points': 'Propostas de localização de clientes',

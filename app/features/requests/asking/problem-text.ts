@@ -24,7 +24,7 @@ export function problemText(field: string, problem: string | undefined): string 
 	if (problem === 'not-found' && field === 'reason') {
 		return 'Este motivo não existe mais. Escolha outro.';
 	}
-	return TEXTS[problem] ?? 'Este campo não serve. Confira e tente de novo.';
+	return TEXTS[problem] ?? 'O servidor não aceitou este campo. Confira e tente de novo.';
 }
 
 /** Why one client or person was refused. */

@@ -155,7 +155,7 @@ export function InboxScreen({ kinds, jobTitle }: Props) {
 					<ListRow
 						to={`${base}/equipe`}
 						icon={<Users aria-hidden="true" className="size-6 flex-none text-accent" />}
-						title="Pessoas com pedidos à espera"
+						title="Pessoas com pedidos sem decisão"
 						detail="Da sua equipe para baixo, com quanto espera de cada uma"
 					/>
 				</Card>

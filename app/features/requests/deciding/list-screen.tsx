@@ -141,7 +141,7 @@ function Waiting({ query, page, kinds, changes, refusal, address }: WaitingProps
 					</div>
 					<PendingRows
 						list={list}
-						label={`${KIND_VIEWS[kind].title} à espera de decisão`}
+						label={`${KIND_VIEWS[kind].title} sem decisão`}
 						query={query}
 						page={page}
 						address={address}

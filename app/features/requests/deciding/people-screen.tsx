@@ -102,7 +102,7 @@ function Level({ found, base }: LevelProps) {
 				</nav>
 			)}
 			<p role="status" className="text-sm text-muted">
-				{plural(waiting.length, 'pessoa', 'pessoas', 'Ninguém')} com pedidos à espera · dados de{' '}
+				{plural(waiting.length, 'pessoa', 'pessoas', 'Ninguém')} com pedidos sem decisão · dados de{' '}
 				<RelativeTime at={age} />
 			</p>
 			{!online && (

@@ -40,7 +40,7 @@ export function statusFrom(asked: string | null): ComputedStatus | null {
 export function refusedFieldText(fields: Readonly<Record<string, string>>): readonly string[] {
 	const texts = Object.keys(fields).map((path) => {
 		const [name = ''] = path.split('.');
-		return FIELD_TEXT[name] ?? 'Há um dado que não serve. Confira o pedido inteiro.';
+		return FIELD_TEXT[name] ?? 'Há um dado inválido. Confira o pedido inteiro.';
 	});
 	return [...new Set(texts)];
 }

@@ -4,6 +4,7 @@ import { codeOf } from '#app/platform/error-text.ts';
 import { useDraft } from '#app/platform/saving/use-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { DateField } from '#app/ui/date-field.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
 import { Tick } from '#app/ui/tick.tsx';
@@ -87,12 +88,11 @@ export function VideoDetails({ id, video, typed, now }: Props) {
 					value={value.category}
 					onChange={({ target }) => set({ category: target.value })}
 				/>
-				<Field
+				<DateField
 					label="Aparece a partir de"
-					type="date"
 					value={dayOf(value.publishedAt)}
-					onChange={({ target }) => {
-						if (target.value !== '') set({ publishedAt: instantOf(target.value) });
+					onChange={(day) => {
+						if (day !== '') set({ publishedAt: instantOf(day) });
 					}}
 				/>
 				<fieldset className="border-0 p-0">

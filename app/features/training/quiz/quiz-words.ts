@@ -21,7 +21,9 @@ export function standingOf({ state, answered, questions, best, attempts }: QuizC
 /** 'Você acertou 4 de 6 perguntas.' */
 export function rightSentence(right: number, questions: number): string {
 	if (right === 0) {
-		return `Você não acertou nenhuma de ${plural(questions, 'pergunta', 'perguntas', 'nenhuma')}.`;
+		return questions === 1
+			? 'Você não acertou a pergunta.'
+			: `Você não acertou nenhuma das ${questions} perguntas.`;
 	}
 	if (right === questions) {
 		return questions === 1

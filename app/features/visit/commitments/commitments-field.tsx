@@ -172,7 +172,7 @@ function Details({ item, clients, today, onChange, onClose }: DetailsProps) {
 			/>
 			{clients.length > 0 && (
 				<SelectField
-					label="Com qual cliente? (se for com um)"
+					label="Com qual cliente? (opcional)"
 					value={item.client?.code ?? ''}
 					onChange={(event) => {
 						const client = clients.find(({ code }) => code === event.target.value);
