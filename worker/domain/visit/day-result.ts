@@ -10,8 +10,8 @@ import { questionsByLoss } from './suggest-commitments.ts';
 const COMPARED = 3;
 /** Questions that are named. */
 const MOST = 3;
-/** Differences that a person does not see: grades are shown 0 to 10 with one decimal. */
-const SHOWN = 0.005;
+/** Least difference that a person sees for sure: grades are shown 0 to 10 with one decimal. */
+const SHOWN = 0.01;
 
 /** `previous`: feedbacks of the coachee, newest first. */
 export function dayResult(coaching: Coaching, previous: readonly PreviousFeedback[]): DayResult {

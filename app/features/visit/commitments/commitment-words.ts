@@ -54,9 +54,18 @@ const COUNTED = {
 	open: ['em aberto', 'em aberto'],
 } as const;
 
-/** '2 cumpridos · 1 em aberto': what became of the commitments of one coaching. */
-export function commitmentCounts(commitments: readonly CommitmentState[]): string {
-	if (commitments.length === 0) return 'Sem combinados';
+/**
+ * '2 cumpridos · 1 em aberto': what became of the commitments of one coaching. `isKnown` false: nobody
+ * could mark them, so only their number is told.
+ */
+export function commitmentCounts(
+	commitments: readonly CommitmentState[],
+	isKnown: boolean,
+): string {
+	const { length } = commitments;
+	if (length === 0 || !isKnown) {
+		return plural(length, 'combinado', 'combinados', 'Sem combinados');
+	}
 	const stateOf = ({ verdict, done }: CommitmentState) =>
 		verdict?.kind ?? (done === null ? 'open' : 'done');
 	const states = commitments.map(stateOf);

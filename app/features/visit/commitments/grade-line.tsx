@@ -27,15 +27,17 @@ export function GradeLine({ view }: { readonly view: AgreementsView | null }) {
 			<ol className="grid gap-2 text-sm">
 				{told.map((one) => (
 					<li key={one.at} className="flex gap-3">
-						<span className="figures flex-none text-muted">{date(one.at.slice(0, 10))}</span>
+						<span className="figures flex-none text-muted">{date(one.at)}</span>
 						<strong className="figures w-8 flex-none text-end">{grade(one.grade)}</strong>
-						<span className="min-w-0 flex-1">{commitmentCounts(one.commitments)}</span>
+						<span className="min-w-0 flex-1">
+							{commitmentCounts(one.commitments, view.canMark)}
+						</span>
 					</li>
 				))}
 			</ol>
 			{view.lastUpdate !== null && (
 				<p className="text-sm text-muted">
-					Como o servidor tinha <RelativeTime at={view.lastUpdate} behindVerb />.
+					Atualizado <RelativeTime at={view.lastUpdate} behindVerb />.
 				</p>
 			)}
 		</Card>
@@ -73,7 +75,7 @@ function Line({ points }: { readonly points: readonly Graded[] }) {
 							{grade(one.grade)}
 						</text>
 						<text x={x} y={HEIGHT - 4} className="fill-muted">
-							{date(one.at.slice(0, 10)).slice(0, 5)}
+							{date(one.at).slice(0, 5)}
 						</text>
 					</g>
 				);
