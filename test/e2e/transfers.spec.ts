@@ -40,6 +40,7 @@ test('clients of a person on vacation get a substitute in one act; after the app
 }) => {
 	const count = await leaves(backend);
 	await login(page, MAIN_COORDINATOR_CODE);
+	await page.getByRole('link', { name: 'Coaching', exact: true }).click();
 	await page.getByRole('button', { name: 'Ir para de/para' }).click();
 	await expect(page).toHaveURL('/transferencia');
 	await page.getByRole('link', { name: new RegExp(`^${MAIN_SALESMAN_CODE} - `) }).click();
