@@ -134,30 +134,32 @@ export function RoutePlansScreen({
 					Não foi possível atualizar as rotas agora. Estas são as que estão neste aparelho.
 				</Notice>
 			)}
-			<p role="status" className="text-sm text-muted">
-				{searching
-					? plural(found.length, 'pessoa encontrada', 'pessoas encontradas', 'Ninguém encontrado')
-					: `${plural(rows.length, 'rota', 'rotas', 'Nenhuma rota')} ${onWeekday(weekday)}`}
-			</p>
-			{rows.length > 1 && !searching && (
-				<Button
-					className="justify-self-start aria-pressed:border-accent aria-pressed:text-accent"
-					icon={<History aria-hidden="true" className="size-5" />}
-					aria-pressed={longestFirst}
-					onClick={() =>
-						setParams(
-							(params) => {
-								if (longestFirst) params.delete('ordem');
-								else params.set('ordem', 'tempo');
-								return params;
-							},
-							{ replace: true, preventScrollReset: true },
-						)
-					}
-				>
-					Há mais tempo sem acompanhamento
-				</Button>
-			)}
+			<div className="flex flex-wrap items-center justify-between gap-2">
+				<p role="status" className="text-sm text-muted">
+					{searching
+						? plural(found.length, 'pessoa encontrada', 'pessoas encontradas', 'Ninguém encontrado')
+						: `${plural(rows.length, 'rota', 'rotas', 'Nenhuma rota')} ${onWeekday(weekday)}`}
+				</p>
+				{rows.length > 1 && !searching && (
+					<Button
+						className="px-3 text-sm aria-pressed:border-accent aria-pressed:text-accent"
+						icon={<History aria-hidden="true" className="size-5" />}
+						aria-pressed={longestFirst}
+						onClick={() =>
+							setParams(
+								(params) => {
+									if (longestFirst) params.delete('ordem');
+									else params.set('ordem', 'tempo');
+									return params;
+								},
+								{ replace: true, preventScrollReset: true },
+							)
+						}
+					>
+						Há mais tempo sem acompanhamento
+					</Button>
+				)}
+			</div>
 			{rows.length > 0 && (
 				<div className="card rows">
 					{searching

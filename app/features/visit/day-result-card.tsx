@@ -24,10 +24,14 @@ export function DayResultCard({ words }: { readonly words: DayWords }) {
 		<Card title={words.title}>
 			{words.against !== null && <p className="text-sm text-muted">{words.against}</p>}
 			<dl className="grid gap-2">
-				{words.lines.map(([label, text]) => (
+				{words.lines.map(([label, texts]) => (
 					<div key={label}>
 						<dt className="text-sm text-muted">{label}</dt>
-						<dd className="figures font-medium wrap-anywhere">{text}</dd>
+						{texts.map((text) => (
+							<dd key={text} className="figures font-medium wrap-anywhere">
+								{text}
+							</dd>
+						))}
 					</div>
 				))}
 			</dl>

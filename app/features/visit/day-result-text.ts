@@ -1,4 +1,4 @@
-import { and, grade, plural } from '#app/ui/format.ts';
+import { grade, plural } from '#app/ui/format.ts';
 import type { FeedbackView } from '#worker/contract/coaching-api.ts';
 import type { DayResult } from '#worker/contract/day-result.ts';
 import type { FormStage } from '#worker/contract/form.ts';
@@ -15,38 +15,34 @@ export type DayWords = {
 	readonly title: string;
 	/** What the change is measured against; null: nothing. */
 	readonly against: string | null;
-	/** Label and text of each line that has something to say. */
-	readonly lines: readonly (readonly [string, string])[];
+	/** Label and texts of each part that has something to say. */
+	readonly lines: readonly (readonly [string, readonly string[]])[];
 };
 
 export function dayWords({ coaching, result, clients, commitment }: Facts): DayWords {
 	const { coachee, score, statistics, visitGoal, teleSales } = coaching;
 	const [one, many] = teleSales ? ['contato', 'contatos'] : ['visita', 'visitas'];
 	const out = Math.ceil(statistics.pdvs.outRoute);
-	const visits = [
+	const visits: readonly string[] = [
 		`${plural(visitGoal.made, one, many, `nenhum${teleSales ? '' : 'a'} ${one}`)} em rota, meta ${visitGoal.goal}`,
-		out > 0 && `${plural(out, one, many, '')} fora da rota`,
+		...(out > 0 ? [`${plural(out, one, many, '')} fora da rota`] : []),
 	];
 	const agreed = commitmentsOf(commitment).map(({ what, by }) =>
 		by === null ? what : `${what} (até ${by.split('-').reverse().join('/')})`,
 	);
 	const lines = [
-		['Visitas', visits.filter(Boolean).join(' · ')],
-		['Melhorou', and(result.better.map((part) => betterText(part, teleSales)))],
-		['A trabalhar', result.toWorkOn.join(' · ')],
-		['Combinados', agreed.join(' · ')],
+		[teleSales ? 'Contatos' : 'Visitas', visits],
+		['Melhorou', result.better.map((part) => betterText(part, teleSales))],
+		['A trabalhar', result.toWorkOn],
+		['Combinados', agreed],
 	] as const;
 	return {
 		title: `Dia de ${coaching.generic ? coachee.name : coachee.name.split(' ')[0]}: ${gradeText(score.grade, result)}`,
 		against: result.change === null ? null : against(result.compared),
 		lines: lines
-			.filter(([, text]) => text !== '')
+			.filter(([, texts]) => texts.length > 0)
 			.map(
-				([label, text]) =>
-					[
-						label === 'Visitas' && teleSales ? 'Contatos' : label,
-						withoutClients(text, clients),
-					] as const,
+				([label, texts]) => [label, texts.map((text) => withoutClients(text, clients))] as const,
 			),
 	};
 }
@@ -54,7 +50,7 @@ export function dayWords({ coaching, result, clients, commitment }: Facts): DayW
 /** The same as a text to send. */
 export function dayText({ title, against, lines }: DayWords): string {
 	const head = against === null ? title : `${title}. ${against}.`;
-	return [head, ...lines.map(([label, text]) => `${label}: ${text}`)].join('\n');
+	return [head, ...lines.map(([label, texts]) => `${label}: ${texts.join(' · ')}`)].join('\n');
 }
 
 function against(compared: number): string {

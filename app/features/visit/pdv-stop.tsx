@@ -67,8 +67,7 @@ export function PdvStop({ row, teleSales }: { readonly row: PdvRow; readonly tel
 function AllowanceWords({ reason }: { readonly reason: string }) {
 	const Icon = reason === 'Quinzenal' ? Repeat2 : ShieldCheck;
 	return (
-		<span className="font-semibold text-info">
-			<span className="font-normal text-muted"> · </span>
+		<span className="ms-2 inline-block font-semibold text-info">
 			<Icon aria-hidden="true" className="inline size-4 align-text-bottom" />{' '}
 			{reason === 'Quinzenal' ? reason : `Com abono: ${reason}`}
 		</span>

@@ -113,9 +113,12 @@ export function CommitmentsField({ text, onChange, suggestions, clients, today }
 					value={typed}
 					onChange={(event) => write(lines, event.target.value)}
 					trailing={
-						<Button type="submit" icon={<Plus aria-hidden="true" className="size-5" />}>
-							Adicionar
-						</Button>
+						<Button
+							type="submit"
+							className="flex-none"
+							aria-label="Adicionar combinado"
+							icon={<Plus aria-hidden="true" className="size-5" />}
+						/>
 					}
 				/>
 			</form>

@@ -46,8 +46,9 @@ export function GradeLine({ view }: { readonly view: AgreementsView | null }) {
 
 function Line({ points }: { readonly points: readonly Graded[] }) {
 	const grades = points.map((one) => one.grade);
-	const low = Math.min(...grades);
-	const range = Math.max(Math.max(...grades) - low, LEAST_RANGE);
+	const [least, most] = [Math.min(...grades), Math.max(...grades)];
+	const range = Math.max(most - least, LEAST_RANGE);
+	const low = (least + most - range) / 2;
 	const step = WIDTH / points.length;
 	const at = (value: number, index: number) => ({
 		x: step * (index + 0.5),
