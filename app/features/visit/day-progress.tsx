@@ -50,7 +50,7 @@ export function DayProgress({ list }: { readonly list: PdvListView }) {
 					</p>
 					<GoalReason statistics={statistics} />
 				</div>
-				{ofVisits === null ? (
+				{statistics.pdvs.visited === 0 && ofVisits === null ? (
 					<p className="text-sm text-muted">
 						{teleSales
 							? 'Ainda sem contatos, ainda sem nota.'
@@ -59,9 +59,11 @@ export function DayProgress({ list }: { readonly list: PdvListView }) {
 				) : (
 					<figure className="grid justify-items-center">
 						<ScoreGauge grade={score.grade} label="Nota até aqui" size="small" />
-						<figcaption className="figures text-center text-sm text-muted">
-							{visits} {grade(ofVisits / 100)}
-						</figcaption>
+						{ofVisits !== null && (
+							<figcaption className="figures text-center text-sm text-muted">
+								{visits} {grade(ofVisits / 100)}
+							</figcaption>
+						)}
 					</figure>
 				)}
 			</div>
