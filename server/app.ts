@@ -8,6 +8,7 @@ import { demoRoutes } from './features/company/administration/demo-routes.ts';
 import { hierarchyRoutes } from './features/company/hierarchy-route.ts';
 import { importRoutes } from './features/company/import/import-routes.ts';
 import { peopleRoutes } from './features/company/people/people-routes.ts';
+import { privacyRoutes } from './features/company/privacy/privacy-routes.ts';
 import { operationRoutes } from './features/device/administration/operation-routes.ts';
 import { telemetryRoutes } from './features/device/telemetry-routes.ts';
 import { mandatoryVersionRoute, versionRoute } from './features/device/version-routes.ts';
@@ -128,6 +129,7 @@ export function publishedRoutes(options: AppOptions): readonly PublishedRoute[] 
 		...operationRoutes(options),
 		...demoRoutes(options),
 		...peopleRoutes(options),
+		...privacyRoutes(options),
 		...documentationRoutes(() => published, options.config.appVersion),
 	]
 		.map((route) => ({ base: API_BASE, route }))

@@ -1,5 +1,7 @@
 import { remindOfEventsJob } from './features/calendar/remind-of-events-job.ts';
 import { movePeopleJob } from './features/company/people/move-people-job.ts';
+import type { Retention } from './features/company/privacy/apply-retention.ts';
+import { keepPrivacyJob } from './features/company/privacy/keep-privacy-job.ts';
 import { deliverPushesJob } from './features/notifications/deliver-pushes-job.ts';
 import { announceTiersJob } from './features/points/announce-tiers-job.ts';
 import { closeMonthsJob } from './features/points/close-months-job.ts';
@@ -15,7 +17,11 @@ import type { Job, JobOptions } from './platform/jobs/job.ts';
 import type { SendPush } from './platform/push/send-push.ts';
 
 /** All background jobs of a company. */
-export function companyJobs(options: JobOptions, send: SendPush): readonly Job[] {
+export function companyJobs(
+	options: JobOptions,
+	send: SendPush,
+	retention: Retention,
+): readonly Job[] {
 	return [
 		settleRequestsJob(options),
 		remindManagersJob(options),
@@ -25,6 +31,7 @@ export function companyJobs(options: JobOptions, send: SendPush): readonly Job[]
 		proposePointsJob(options),
 		movePeopleJob(options),
 		keepRecordJob(options),
+		keepPrivacyJob(options, retention),
 		closeMonthsJob(options),
 		announceTiersJob(options),
 		announceVideosJob(options),

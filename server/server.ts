@@ -145,7 +145,8 @@ function scheduleJobs(config: Config, { db }: OpenDatabase, log: Log, now: Clock
 	const send = createSendPush(fetch, keys, vapid.subject);
 	const reportFailure = (name: string, error: unknown) => log.defect(error, `job ${name}`);
 	const onEnd = createRunRecord(db, company);
-	return companyJobs({ db, company, now, reportDefect: log.defect }, send).map((one) =>
+	const options = { db, company, now, reportDefect: log.defect };
+	return companyJobs(options, send, config.retention).map((one) =>
 		schedule(one, reportFailure, { now, onEnd }),
 	);
 }

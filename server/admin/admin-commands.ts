@@ -2,6 +2,7 @@ import type { AdminCommand } from './admin-command.ts';
 import { backupCommand } from './backup-command.ts';
 import { exportCommand } from './export-command.ts';
 import { importCommand } from './import-command.ts';
+import { eraseCommand, recordCommand } from './person-commands.ts';
 import { restoreCommand } from './restore-command.ts';
 
 /** Every sub-command of `npm run admin --`, in the order of the help. */
@@ -10,4 +11,6 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
 	restoreCommand,
 	importCommand,
 	exportCommand,
+	recordCommand,
+	eraseCommand,
 ];

@@ -54,6 +54,12 @@ export type Config = {
 	readonly seedPending: number;
 	/** Quiz attempts of additional people in the demo company. */
 	readonly seedQuizAttempts: number;
+	/** For how long personal data is kept. */
+	readonly retention: {
+		readonly exactPositionDays: number;
+		readonly positionDays: number;
+		readonly stateLogDays: number;
+	};
 	/** Allowed, but likely to surprise: a sentence each. */
 	readonly warnings: readonly string[];
 };
@@ -66,6 +72,8 @@ const OF_DEMO = { COMPANY_ID: 'demo', VIDEOS_DIR: 'server/demo/videos' } as cons
 const SEED_PENDING = { min: 0, max: 20_000 };
 const SEED_QUIZ_ATTEMPTS = { min: 0, max: 200_000 };
 const SEED_CLIENTS = { min: 500, max: 200_000 };
+const POSITION_DAYS = { min: 1, max: 3650 };
+const STATE_LOG_DAYS = { min: 30, max: 3650 };
 
 /**
  * Reads and checks the settings.
@@ -115,6 +123,11 @@ export function readConfig(environment: NodeJS.ProcessEnv, project = findProject
 		seedClients: hasDemo ? settings.integer('SEED_CLIENTS', SEED_CLIENTS) : null,
 		seedPending: settings.integer('SEED_PENDING', SEED_PENDING),
 		seedQuizAttempts: settings.integer('SEED_QUIZ_ATTEMPTS', SEED_QUIZ_ATTEMPTS),
+		retention: {
+			exactPositionDays: settings.integer('POSITIONS_EXACT_DAYS', POSITION_DAYS),
+			positionDays: settings.integer('POSITIONS_KEPT_DAYS', POSITION_DAYS),
+			stateLogDays: settings.integer('STATE_LOG_DAYS', STATE_LOG_DAYS),
+		},
 	};
 	return { ...config, warnings: settingWarnings(environment, config) };
 }

@@ -151,6 +151,22 @@ export const SETTINGS = [
 		meaning: 'address to which recovery codes are posted as JSON, to be delivered',
 	},
 	{
+		name: 'POSITIONS_EXACT_DAYS',
+		default: '90',
+		meaning:
+			'days for which positions of check-ins are kept exactly, 1 to 3650; afterwards within a kilometre',
+	},
+	{
+		name: 'POSITIONS_KEPT_DAYS',
+		default: '365',
+		meaning: 'days after which positions of check-ins are removed, 1 to 3650',
+	},
+	{
+		name: 'STATE_LOG_DAYS',
+		default: '180',
+		meaning: 'days for which the log of received coachings is kept, 30 to 3650',
+	},
+	{
 		name: 'VAPID_PUBLIC_KEY',
 		default: null,
 		unset: 'generated once in the database',

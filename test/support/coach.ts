@@ -126,7 +126,7 @@ export async function finishedUnsent(server: ApiServer, phone: Phone) {
 export async function onServer({ db, companyId }: ApiServer, coachingId: string) {
 	const row = await db
 		.selectFrom('coachings')
-		.select(['state', 'rev', 'coaching_stage', 'expired', 'grade'])
+		.select(['state', 'rev', 'coaching_stage', 'expired', 'grade', 'sent_after_end'])
 		.where('company_id', '=', companyId)
 		.where('coaching_id', '=', coachingId)
 		.executeTakeFirst();

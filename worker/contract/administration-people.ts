@@ -1,5 +1,15 @@
 import { code, integer, isoDate, isoInstant, text } from './scalars.ts';
-import { array, boolean, type Infer, named, nullable, object, oneOf, type } from './schema.ts';
+import {
+	array,
+	boolean,
+	type Infer,
+	named,
+	nullable,
+	object,
+	oneOf,
+	optional,
+	type,
+} from './schema.ts';
 import { jobTitle } from './session.ts';
 
 /**
@@ -49,7 +59,13 @@ export type PersonTies = Infer<typeof PersonTies>;
 export const PersonFile = named(
 	'ManagedPersonFile',
 	type({
-		person: type({ ...row, teleSales: boolean(), invitedUntil: nullable(isoInstant()) }),
+		person: type({
+			...row,
+			teleSales: boolean(),
+			invitedUntil: nullable(isoInstant()),
+			/** When the data of the person was erased; absent: it was not. */
+			erasedAt: optional(isoInstant()),
+		}),
 		ties: PersonTies,
 		/** A move to another superior that waits for its day; null: none. */
 		move: nullable(
@@ -92,6 +108,10 @@ export type AccessBody = Infer<typeof AccessBody>;
 /** PUT /v3/app/admin/people/:code/administrator. */
 export const AdministratorBody = named('AdministratorBody', object({ administers: boolean() }));
 export type AdministratorBody = Infer<typeof AdministratorBody>;
+
+/** POST /v3/app/admin/people/:code/erasure. `successorCode`: who leads the people below; null: nobody is. */
+export const ErasureBody = named('ErasureBody', object({ successorCode: nullable(code()) }));
+export type ErasureBody = Infer<typeof ErasureBody>;
 
 /** POST /v3/app/admin/invitations. `send`: by the company's messenger. */
 export const InvitationsBody = named(

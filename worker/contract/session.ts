@@ -88,6 +88,12 @@ export type RecoveryBody = Infer<typeof RecoveryBody>;
 /** POST /v2/auth/app/refresh and /logout: the refresh token is in the cookie. */
 export const EmptyBody = named('EmptyBody', object({}));
 
+/** POST /v2/auth/app/delivery: a token for the visits of a person whose access was ended (rule 1.40). */
+export const DeliveryResponse = named(
+	'DeliveryResponse',
+	type({ token: text(1, 4096), expiresIn: integer(1) }),
+);
+
 /** GET /v3/app/user/me and /v2/auth/app/me. */
 export const MeResponse = named('MeResponse', type({ user: SessionUserSchema }));
 export type MeResponse = Infer<typeof MeResponse>;

@@ -15,14 +15,14 @@ type OnAside = (list: string, rows: readonly AsideRow[]) => Promise<void>;
 /** Calls with a token. A refusal that ends the session is passed to `onRefused` and thrown. */
 export class ApiClient {
 	readonly #http: Http;
-	readonly #tokens: TokenKeeper;
+	readonly #tokens: Pick<TokenKeeper, 'get' | 'refresh'>;
 	readonly #onRefused: (error: AppError) => void;
 	readonly #onAside: OnAside;
 	readonly #closing = new AbortController();
 
 	constructor(
 		http: Http,
-		tokens: TokenKeeper,
+		tokens: Pick<TokenKeeper, 'get' | 'refresh'>,
 		onRefused: (error: AppError) => void,
 		onAside: OnAside,
 	) {

@@ -4,6 +4,11 @@ import type { AppOptions } from '#server/platform/app-options.ts';
 import { ACCESS_TOKEN_LIFE_S, type AccessTokens } from '#server/platform/auth/access-token.ts';
 import { countFailure, takeTurn } from '#server/platform/auth/address-failures.ts';
 import { attemptsAt, countAttempts } from '#server/platform/auth/attempts.ts';
+import {
+	createDeliveryTokens,
+	DELIVERY_LIFE_S,
+	ownerWithoutAccess,
+} from '#server/platform/auth/delivery.ts';
 import { closeMedia } from '#server/platform/auth/media-access.ts';
 import { findPerson } from '#server/platform/auth/person.ts';
 import { createRefreshTokens, type RefreshToken } from '#server/platform/auth/refresh-token.ts';
@@ -19,6 +24,7 @@ import { audit } from '#server/platform/logs/audit.ts';
 import { CompanySetupBody } from '#worker/contract/company-setup.ts';
 import type { SessionUser } from '#worker/contract/session.ts';
 import {
+	DeliveryResponse,
 	EmptyBody,
 	LoginBody,
 	NewPasswordBody,
@@ -40,6 +46,7 @@ export function sessionRoutes(options: AppOptions, tokens: AccessTokens): readon
 	const { config } = options;
 	const company = config.companyId;
 	const refreshTokens = createRefreshTokens(config.secret);
+	const deliveries = createDeliveryTokens(config.secret, options.now);
 
 	async function session(c: Context, user: SessionUser, refresh: RefreshToken) {
 		setRefreshCookie(c, refreshTokens.seal(refresh), config.trustProxy);
@@ -128,7 +135,31 @@ export function sessionRoutes(options: AppOptions, tokens: AccessTokens): readon
 					const entry = { company, actor: rotation.employeeCode, address, at: now };
 					await audit(db, { ...entry, action: 'session.refresh-reused' });
 				}
-				if (rotation.outcome !== 'over') clearRefreshCookie(c, config.trustProxy);
+				// The cookie of a person without access still delivers their visits (rule 1.40).
+				if (rotation.outcome === 'reused') clearRefreshCookie(c, config.trustProxy);
+				throw new AppError('session-expired');
+			},
+		}),
+		publicRoute({
+			method: 'POST',
+			path: '/v2/auth/app/delivery',
+			tag: TAG,
+			summary:
+				'A token with which the phone of a person whose access was ended sends the visits that wait on it, and nothing else',
+			extension: true,
+			body: EmptyBody,
+			response: DeliveryResponse,
+			async handle({ c, db, now }) {
+				const kept = [readRefreshCookie(c), c.req.header('token')];
+				for (const sealed of kept) {
+					const refresh = refreshTokens.open(sealed ?? '');
+					const owner = refresh && (await ownerWithoutAccess(db, company, refresh, now));
+					const person = owner && (await findPerson(db, company, owner));
+					if (!refresh || !person) continue;
+					const { sessionId, counter: refreshCounter } = refresh;
+					const caller = { company, sessionId, refreshCounter, user: person.user };
+					return { token: await deliveries.sign(caller), expiresIn: DELIVERY_LIFE_S };
+				}
 				throw new AppError('session-expired');
 			},
 		}),

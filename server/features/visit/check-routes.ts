@@ -12,6 +12,7 @@ export function checkRoutes(): readonly Route[] {
 		method: 'POST',
 		tag: 'Check',
 		repeat: 'key',
+		delivers: true,
 		body: CheckBody,
 		response: CheckResponse,
 	} as const;

@@ -56,6 +56,7 @@ export function coachingRoutes(): readonly Route[] {
 		knownRoute('coach', {
 			...received,
 			path: '/v3/app/sync/coaching/state',
+			delivers: true,
 			summary: 'Takes one revision of a coaching, exactly once',
 			async handle(call) {
 				assertKey(call, call.body._id);
@@ -68,6 +69,7 @@ export function coachingRoutes(): readonly Route[] {
 			tag: TAG,
 			summary: 'Takes one revision of a coaching as a difference from an acknowledged one',
 			extension: true,
+			delivers: true,
 			repeat: 'own',
 			body: CoachingDifference,
 			upcast: upcastBy(upcastDifference),

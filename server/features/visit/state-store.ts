@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
+import { mayCall } from '#server/platform/auth/authenticate.ts';
 import type { CoachingStateLogRow, LoggedAnswer } from '#server/platform/db/rows/coaching.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
@@ -36,12 +37,12 @@ type KnownRow = {
 };
 
 /** SQL: the session `s` and person `e` of a caller who may still write. */
-export function livingCaller({ company, sessionId, user }: Caller, now: Date) {
+export function livingCaller(caller: Caller, now: Date) {
+	const { company, sessionId, user } = caller;
 	return sql`sessions s join employees e on e.company_id = s.company_id
-			and e.employee_code = s.employee_code and not e.disabled
+			and e.employee_code = s.employee_code
 		where s.company_id = ${company} and s.session_id = ${sessionId}
-			and s.employee_code = ${user.employeeCode}
-			and s.revoked_at is null and s.expires_at > ${now}`;
+			and s.employee_code = ${user.employeeCode} and ${mayCall(caller, now)}`;
 }
 
 /** Reads everything that a decision needs, in one round trip. */

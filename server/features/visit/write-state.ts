@@ -76,6 +76,7 @@ export async function writeState(
 		...storeDated(key, coaching),
 		...storeReview(key, coaching, localDate, entry),
 		...askedFor(key, entry, expected),
+		...(entry.caller.delivers ? [sql`, late as (${noteLate(key, entry)})`] : []),
 		...(isOnBehalf(entry) ? [sql`, noted as (${noteOnBehalf(key, entry)})`] : []),
 		...(news.length > 0 ? [sql`, ${notificationsCausedBy('written', news, at)}`] : []),
 	];
@@ -86,19 +87,22 @@ export async function writeState(
 			${prepared} with written as (
 				insert into coachings (company_id, coaching_id, coach_code, coachee_code, local_date,
 					coaching_stage, expired, is_active, rev, hash, grade, score_reading, state, created_at,
-					updated_at)
+					updated_at, sent_after_end)
 				select ${key.company}::text, ${key.coachingId}::text, ${coachCode}::text,
 					${coaching.coachee.employeeCode}::text, ${localDate}::text, ${coachingStage}::text,
 					${expired}::boolean, ${isActive}::boolean, ${rev}::integer, ${hash}::text,
 					${coaching.score.grade}::double precision, ${SCORE_READING}::integer,
 					${text}::json,
-					${coaching.date}::timestamptz, ${entry.at}::timestamptz
+					${coaching.date}::timestamptz, ${entry.at}::timestamptz,
+					${entry.caller.delivers ? entry.at : null}::timestamptz
 				from ${livingCaller(entry.caller, entry.at)}
 					and e.job_title = ${entry.caller.user.jobTitle}
 				on conflict (company_id, coaching_id) do update set
 					coaching_stage = excluded.coaching_stage, expired = excluded.expired,
 					is_active = excluded.is_active, rev = excluded.rev, hash = excluded.hash,
-					grade = excluded.grade, score_reading = excluded.score_reading, state = excluded.state, updated_at = excluded.updated_at
+					grade = excluded.grade, score_reading = excluded.score_reading, state = excluded.state, updated_at = excluded.updated_at,
+					positions = 'exact',
+					sent_after_end = coalesce(excluded.sent_after_end, coachings.sent_after_end)
 				where coachings.rev = ${expected?.rev ?? -1} and coachings.hash = ${expected?.hash ?? ''}
 				returning 1
 			)${sql.join(rare, sql``)}
@@ -124,6 +128,15 @@ function noteOnBehalf({ company, coachingId, rev }: StateKey, { caller, coachCod
 	return sql`insert into audit_log (company_id, at, entry_id, actor, action, target, detail)
 		select ${company}::text, ${at}::timestamptz, ${randomUUID()}::text, ${actor}::text,
 			'coaching.sent-on-behalf', ${coachingId}::text, ${detail}::jsonb
+		from written`;
+}
+
+/** SQL: the audit entry of a state that arrived after the access of its coach had ended (rule 1.40). */
+function noteLate({ company, coachingId, rev }: StateKey, { coachCode, at }: LogEntry) {
+	const after = JSON.stringify({ coach: coachCode, rev });
+	return sql`insert into audit_log (company_id, at, entry_id, actor, action, entity, target, after)
+		select ${company}::text, ${at}::timestamptz, ${randomUUID()}::text, ${coachCode}::text,
+			'coaching.sent-after-end', 'coaching', ${coachingId}::text, ${after}::jsonb
 		from written`;
 }
 

@@ -24,6 +24,8 @@ export type Caller = {
 	/** When the token was made, in epoch seconds. */
 	readonly issuedAt: number;
 	readonly user: SessionUser;
+	/** The access of the person was ended; the call brings a visit that was not sent yet (rule 1.40). */
+	readonly delivers?: true;
 };
 
 export interface AccessTokens {

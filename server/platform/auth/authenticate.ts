@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { hasCoachingTab, reviewsResults } from '#worker/domain/session/person.ts';
 import { AppError } from '#worker/errors.ts';
 import type { Database } from '../db/tables.ts';
@@ -59,6 +59,16 @@ export async function authorise(
 }
 
 /**
+ * SQL: whether session `s` and person `e` permit the call: both are living, or, for a visit that is
+ * brought after the end of the access, both ended by it (rule 1.40).
+ */
+export function mayCall({ delivers }: Caller, now: Date): RawBuilder<SqlBool> {
+	return delivers
+		? sql<SqlBool>`(s.revoked_reason = 'disabled' and s.expires_at > ${now} and e.disabled)`
+		: sql<SqlBool>`(s.revoked_at is null and s.expires_at > ${now} and not e.disabled)`;
+}
+
+/**
  * The caller's current data. Required before every change: since the token was issued, the session
  * may have ended and the person may have been disabled or moved. Throws session-expired.
  */
@@ -78,9 +88,7 @@ export async function currentCaller(
 		.where('s.company_id', '=', caller.company)
 		.where('s.session_id', '=', caller.sessionId)
 		.where('s.employee_code', '=', caller.user.employeeCode)
-		.where('s.revoked_at', 'is', null)
-		.where('s.expires_at', '>', now)
-		.where('e.disabled', '=', false)
+		.where(mayCall(caller, now))
 		.executeTakeFirst();
 	if (!row) throw new AppError('session-expired');
 	const user = {

@@ -30,6 +30,7 @@ import { formAuthoring } from './migrations/0046-form-authoring.ts';
 import { commitments } from './migrations/0050-commitments.ts';
 import { trainingAuthoring } from './migrations/0059-training-authoring.ts';
 import { peopleBySuperior } from './migrations/0066-people-by-superior.ts';
+import { privacy } from './migrations/0062-privacy.ts';
 import type { SqlMigration } from './migrations/statements.ts';
 
 /**
@@ -69,4 +70,5 @@ export const migrations: Readonly<Record<string, SqlMigration>> = {
 	'0050-commitments': commitments,
 	'0059-training-authoring': trainingAuthoring,
 	'0066-people-by-superior': peopleBySuperior,
+	'0062-privacy': privacy,
 };

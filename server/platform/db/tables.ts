@@ -36,6 +36,7 @@ import type {
 	EmployeeAncestorRow,
 	EmployeeMoveRow,
 	EmployeeRow,
+	ErasureRow,
 	IdempotencyKeyRow,
 	LoginAttemptRow,
 	RecoveryCodeRow,
@@ -91,6 +92,7 @@ export type Database = {
 	employee_ancestors: EmployeeAncestorRow;
 	employee_history: EmployeeHistoryRow;
 	employee_moves: EmployeeMoveRow;
+	erasures: ErasureRow;
 	setup_codes: SetupCodeRow;
 	sessions: SessionRow;
 	login_attempts: LoginAttemptRow;

@@ -4,6 +4,7 @@ import { AppError, isAppError } from '#worker/errors.ts';
 import type { AppOptions } from '../app-options.ts';
 import type { AccessTokens, Caller } from '../auth/access-token.ts';
 import { authorise, createAuthentication, currentCaller } from '../auth/authenticate.ts';
+import { createDeliveryTokens } from '../auth/delivery.ts';
 import { createMediaTokens, mediaCaller } from '../auth/media-access.ts';
 import { createSessionWatch } from '../auth/session-watch.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -25,6 +26,7 @@ type World = {
 	readonly authenticate: (c: Context) => Promise<Caller>;
 	readonly watch: (caller: Caller) => Promise<void>;
 	readonly media: AccessTokens;
+	readonly deliveries: AccessTokens;
 	readonly limited: ReturnType<typeof createConcurrencyLimit>;
 };
 
@@ -37,8 +39,10 @@ export function mountRoutes(
 ): void {
 	const authenticate = createAuthentication(options.db, tokens, options.now);
 	const media = createMediaTokens(options.config.secret, options.now);
+	const deliveries = createDeliveryTokens(options.config.secret, options.now);
 	const watch = createSessionWatch(options.db, options.now);
-	const world: World = { options, authenticate, watch, media, limited: createConcurrencyLimit() };
+	const limited = createConcurrencyLimit();
+	const world: World = { options, authenticate, watch, media, deliveries, limited };
 	for (const route of routes) {
 		app.on(route.method, route.path, async (c) => {
 			noteFacts(c, { route: route.path });
@@ -80,10 +84,24 @@ async function answer(c: Context, route: Route, world: World): Promise<Response>
 	return world.limited(person, () => answerTo(caller, c, route, world));
 }
 
-function whoCalls(c: Context, { byPlayer }: Route, world: World): Promise<Caller> {
+async function whoCalls(c: Context, { byPlayer, delivers }: Route, world: World): Promise<Caller> {
+	if (delivers) return whoDelivers(c, world);
 	if (!byPlayer || c.req.header('token')) return world.authenticate(c);
 	const { db, now } = world.options;
 	return mediaCaller(c, db, world.media, now());
+}
+
+/** Reads the caller of a call that a phone may still make after the end of the access. */
+async function whoDelivers(c: Context, { authenticate, deliveries }: World): Promise<Caller> {
+	try {
+		return await authenticate(c);
+	} catch (refusal) {
+		if (!isAppError(refusal) || refusal.code !== 'unauthenticated') throw refusal;
+		const caller = await deliveries.verify(c.req.header('token') ?? '').catch(() => {
+			throw refusal;
+		});
+		return { ...caller, delivers: true };
+	}
 }
 
 async function answerTo(

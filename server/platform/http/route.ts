@@ -85,6 +85,8 @@ type RouteInfo = {
 	readonly media?: string;
 	/** Also accepts the media cookie, because a player in the page sends no header. */
 	readonly byPlayer?: true;
+	/** Also accepts the token of a phone that brings visits after the end of an access (rule 1.40). */
+	readonly delivers?: true;
 	/** An additional media type of the answer. */
 	readonly stream?: { readonly type: string; readonly schema: AnyStruct };
 };

@@ -92,6 +92,11 @@ export const ADMINISTRATION_ENTRIES: Readonly<Record<string, Entry>> = {
 		path: { code: t.code },
 		body: { administers: true },
 	})),
+	'GET /api/v3/app/admin/people/:code/record': about((t) => ({ path: { code: t.code } })),
+	'POST /api/v3/app/admin/people/:code/erasure': about((t) => ({
+		path: { code: t.code },
+		body: { successorCode: null },
+	})),
 	'POST /api/v3/app/admin/invitations': about((t) => ({ body: { codes: [t.code], send: false } })),
 	'GET /api/v3/app/admin/demo': own({}, { unproven: 'The company of the matrix is not made up' }),
 	'POST /api/v3/app/admin/demo/removal': own(

@@ -45,6 +45,7 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
 		body: { employeeCode: t.code, password: 'guess' },
 	})),
 	'POST /api/v2/auth/app/refresh': open(() => ({ body: {} })),
+	'POST /api/v2/auth/app/delivery': open(() => ({ body: {} })),
 	'POST /api/v2/auth/app/logout': open(() => ({ body: {} })),
 	'POST /api/auth/register': open((t) => ({
 		body: { employeeCode: t.code, code: '00000000', password: 'um cavalo verde' },

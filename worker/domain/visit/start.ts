@@ -96,7 +96,8 @@ export function weekDateOf(instant: string, zone: string): Coaching['weekDate'] 
 	return { year: must(local.yearOfWeek), week: must(local.weekOfYear), day: local.dayOfWeek };
 }
 
-function searchKeysOf(people: readonly (Employee | null)[]): readonly string[] {
+/** The words by which a coaching is found: names and codes of its people. */
+export function searchKeysOf(people: readonly (Employee | null)[]): readonly string[] {
 	return foldedWords(
 		...people.flatMap((person) => (person ? [person.name, person.employeeCode ?? ''] : [])),
 	);

@@ -10,6 +10,7 @@ import { releaseRefused } from '#worker/store/release-refused.ts';
 import { SEND_NOW } from '#worker/store/tries.ts';
 import type { MarkRow } from '#worker/store/work-rows.ts';
 import { AcknowledgedStates } from '#worker/sync/acknowledged-states.ts';
+import type { ApiClient } from '#worker/sync/api-client.ts';
 import type { Lead } from '#worker/sync/leader.ts';
 import { pushChecks } from '#worker/sync/push-checks.ts';
 import { fetchOutcome, type PushWorld, pushCoachings } from '#worker/sync/push-coachings.ts';
@@ -70,6 +71,14 @@ export class Sending {
 			await documents.fail('coaching', clock.now());
 		} else if (this.#sent > before) await documents.replace('coaching', null, null, clock.now());
 		return error;
+	}
+
+	/** Sends the visits through another client, after the access of the person has ended (rule 1.40). */
+	async deliver(lead: Lead, api: ApiClient): Promise<void> {
+		const world = { ...this.#world(lead), api };
+		const options = { force: true, signal: lead.signal };
+		await pushCoachings(world, options);
+		await pushChecks(world, options);
 	}
 
 	/** Sends one waiting item at once, even when the server has refused it before. */

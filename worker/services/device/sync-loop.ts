@@ -1,6 +1,7 @@
 import type { SessionUser } from '#worker/contract/session.ts';
 import { roundPause } from '#worker/domain/device/sync-status.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
+import type { ApiClient } from '#worker/sync/api-client.ts';
 import { type Lead, Leader } from '#worker/sync/leader.ts';
 import type { PullMode } from '#worker/sync/pull-reference-data.ts';
 import { type Round, Scheduler } from '#worker/sync/scheduler.ts';
@@ -88,6 +89,12 @@ export class SyncLoop {
 		// An open page must update its list of waiting work, check-ins included.
 		this.#device.changes.announce('sync');
 		return !(await anythingToSend(this.#workspace));
+	}
+
+	/** Sends the visits through another client, after any page that is already sending (rule 1.40). */
+	async deliver(api: ApiClient): Promise<void> {
+		const { signal } = new AbortController();
+		await this.#leader.lead({ wait: true, signal }, (lead) => this.#sending.deliver(lead, api));
 	}
 
 	/** Sends one waiting item, after the item that another tab is sending. */

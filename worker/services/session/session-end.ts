@@ -4,9 +4,10 @@ import { LOCK_REASONS } from '#worker/domain/session/session.ts';
 import { type AppError, type AppErrorCode, isAppError } from '#worker/errors.ts';
 import { deleteForms } from '#worker/store/draft-store.ts';
 import { deletePacked, prunePacked } from '#worker/store/packed-store.ts';
+import { deliveryClient } from '#worker/sync/deliver-last.ts';
 import { json } from '#worker/sync/token.ts';
 import { isAnswered, isNothing, unsentWorkOf } from '../device/unsent-work.ts';
-import type { Core } from '../engine/core.ts';
+import type { ActiveSession, Core } from '../engine/core.ts';
 import { atMost } from '../engine/time-limit.ts';
 import { storesOf, type Workspace, wipeCache, wipeWorkspace } from '../engine/workspace.ts';
 
@@ -117,6 +118,7 @@ export class SessionEnd {
 	#running: Promise<void> | null = null;
 	#cancel: () => void = () => undefined;
 	#revalidatedAt = Number.NEGATIVE_INFINITY;
+	#deliveredAt = Number.NEGATIVE_INFINITY;
 	/** This tab has locked the session or found it locked, and has not unlocked it. */
 	#wasLocked = false;
 
@@ -174,12 +176,27 @@ export class SessionEnd {
 		// The person has logged in again meanwhile: the refusal belongs to the old session.
 		if (refusal === 'session-expired' && active.workspace.tokens.isHeld) return;
 		const isRefused = NOT_LET_IN.has(refusal);
+		if (refusal === 'session-expired') await this.#deliver(active);
 		if (isRefused && (await leaveUnlessUnsent(this.#core, active.workspace, null))) {
 			this.#core.isEnded = true;
 			return;
 		}
 		await this.#lock(isRefused ? LOCK_REASONS.expired : LOCK_REASONS.retryFailed);
 		this.#again();
+	}
+
+	/** If the access of the person was ended, the server still takes their visits (rule 1.40). */
+	async #deliver({ loop, workspace }: ActiveSession): Promise<void> {
+		const { environment, http } = this.#core.device;
+		const now = environment.monotonicTime();
+		if (now - this.#deliveredAt < REVALIDATE_EVERY_MS) return;
+		if (isNothing(await unsentWorkOf(workspace))) return;
+		this.#deliveredAt = now;
+		try {
+			await loop.deliver(await deliveryClient(http, this.#core.session?.entry));
+		} catch (error) {
+			if (!isAppError(error)) throw error;
+		}
 	}
 
 	async #lock(reason: string): Promise<void> {

@@ -14,7 +14,7 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
 				{target !== null && <span className="font-normal"> · {target}</span>}
 			</p>
 			<p className="text-sm text-muted">
-				{actorName ?? actor} · {absolute(at)}
+				{actorName ?? (actor === 'server' ? 'Servidor' : actor)} · {absolute(at)}
 			</p>
 			{fields.length > 0 && (
 				<More words={fields.length === 1 ? '1 campo' : `${fields.length} campos`}>

@@ -3,6 +3,7 @@ import { type Deferred, deferAfterDelay } from '#app/platform/deferred.client.ts
 import { codeOf } from '#app/platform/error-text.ts';
 import { useLoad } from '#app/platform/use-load.ts';
 import {
+	type ErasureBody,
 	InvitationsResponse,
 	type NewPersonBody,
 	PeoplePageResponse,
@@ -12,6 +13,7 @@ import {
 } from '#worker/contract/administration-people.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import {
+	downloadAdministration,
 	newAdministrationKey,
 	readAdministration,
 	sendAdministration,
@@ -89,9 +91,23 @@ export const peopleActs = {
 		change('PUT', pathOf(code, '/access'), { disabled }),
 	administrator: ({ code, administers }: Of<{ readonly administers: boolean }>) =>
 		change('PUT', pathOf(code, '/administrator'), { administers }),
+	erase: ({ code, successorCode }: Of<ErasureBody>) =>
+		sendAdministration(PersonFile, {
+			...{ method: 'POST', path: pathOf(code, '/erasure'), body: { successorCode } },
+		}),
 	invite: (body: { readonly codes: readonly string[]; readonly send: boolean }) =>
 		sendAdministration(InvitationsResponse, { method: 'POST', path: '/invitations', body }),
 };
+
+/** Saves everything that is kept of a person as a file; null: saved, else why not. */
+export async function downloadRecord(code: string): Promise<AppErrorCode | null> {
+	try {
+		await downloadAdministration(pathOf(code, '/record'));
+		return null;
+	} catch (error) {
+		return codeOf(error);
+	}
+}
 
 export function usePeopleActs() {
 	return useAct<typeof peopleActs>('/acts/administracao');

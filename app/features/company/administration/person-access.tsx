@@ -88,7 +88,7 @@ export function PersonAccess({ file, onChange }: Props) {
 			>
 				<p>
 					Em até um minuto a pessoa sai do app em todos os aparelhos. Visitas que ainda não enviou
-					ficam no celular dela e podem ser trazidas num arquivo pelo superior.
+					chegam quando o celular dela tiver rede, e ficam marcadas na auditoria.
 				</p>
 				{stays !== '' && <p>Continua com ela: {stays}. Passe adiante em Dados ou Superior.</p>}
 			</Ask>

@@ -9,6 +9,7 @@ import { usePeopleActs } from './people.data.client.ts';
 import { PersonAccess } from './person-access.tsx';
 import { PersonForm } from './person-form.tsx';
 import { PersonMove } from './person-move.tsx';
+import { PersonPrivacy } from './person-privacy.tsx';
 import { PersonStateChip } from './person-state-chip.tsx';
 
 /** One person: details, superior, access, the right to administer. */
@@ -17,6 +18,7 @@ export function PersonScreen({ file: first }: { readonly file: PersonFile }) {
 	const [file, setFile] = useState(first);
 	const [isInviting, setInviting] = useState(false);
 	const { person } = file;
+	const isErased = person.erasedAt !== undefined;
 	const hasNoPassword = person.state === 'invited' || person.state === 'uninvited';
 	return (
 		<>
@@ -38,19 +40,22 @@ export function PersonScreen({ file: first }: { readonly file: PersonFile }) {
 						</Button>
 					</Card>
 				)}
-				<Card title="Dados">
-					<PersonForm
-						key={`${person.name}/${person.jobTitle}/${person.teleSales}`}
-						person={person}
-						act="Salvar dados"
-						onSave={async ({ name, jobTitle, teleSales }) => {
-							setFile(await act('edit', { code: person.code, name, jobTitle, teleSales }));
-							toast('Dados salvos');
-						}}
-					/>
-				</Card>
-				<PersonMove file={file} onChange={setFile} />
-				<PersonAccess file={file} onChange={setFile} />
+				{!isErased && (
+					<Card title="Dados">
+						<PersonForm
+							key={`${person.name}/${person.jobTitle}/${person.teleSales}`}
+							person={person}
+							act="Salvar dados"
+							onSave={async ({ name, jobTitle, teleSales }) => {
+								setFile(await act('edit', { code: person.code, name, jobTitle, teleSales }));
+								toast('Dados salvos');
+							}}
+						/>
+					</Card>
+				)}
+				{!isErased && <PersonMove file={file} onChange={setFile} />}
+				{!isErased && <PersonAccess file={file} onChange={setFile} />}
+				<PersonPrivacy file={file} onChange={setFile} />
 			</div>
 			<InvitePeople
 				people={isInviting ? [person] : []}

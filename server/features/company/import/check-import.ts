@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ImportHeader } from '#server/platform/db/rows/imports.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { ImportCounts, ImportEntity } from '#worker/contract/import.ts';
+import { isErased } from '../privacy/pseudonym.ts';
 import { entryOf, type ImportEntry, keyRow, leavingEntry } from './compare.ts';
 import { ENTITIES } from './entities/entity-list.ts';
 import type { Entity, NumberedRow } from './entity.ts';
@@ -107,6 +108,11 @@ async function compareRows(
 	let same = 0;
 	for (const row of rows) {
 		const before = current.get(keyOf(entity, row.record)) ?? null;
+		if (before && entity.name === 'people' && isErased(before)) {
+			add(erasedEntry(row.row, keyOf(entity, row.record)));
+			same++;
+			continue;
+		}
 		const entry = entryOf(entity, row, before);
 		if (entry) add(entry);
 		else same++;
@@ -124,6 +130,12 @@ async function compareRows(
 function problemEntry({ row, column, value, severity, message }: RowProblem): ImportEntry {
 	const told = { column, value, message };
 	return { kind: severity, row_number: row, key: value, before: null, after: null, told };
+}
+
+function erasedEntry(row: number, code: string): ImportEntry {
+	const message =
+		'Os dados desta pessoa foram removidos a pedido dela. A linha não muda nada; tire-a da tabela.';
+	return problemEntry({ row, column: 'Código', value: code, severity: 'warning', message });
 }
 
 function leavingSuperior(row: number, code: string): ImportEntry {

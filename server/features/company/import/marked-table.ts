@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { RawCell } from '#server/platform/spreadsheet/read/raw-table.ts';
 import type { Cell } from '#server/platform/spreadsheet/workbook.ts';
+import { AppError } from '#worker/errors.ts';
 import { fileOf, findImport } from './import-store.ts';
 import { rawApart } from './parse-apart.ts';
 import type { TableFile } from './table-file.ts';
@@ -14,6 +15,8 @@ export async function markedTable(
 ): Promise<TableFile> {
 	const { header, entity } = await findImport(db, company, importId);
 	const bytes = await fileOf(db, company, importId);
+	// The erasure of a person deletes the files that named them.
+	if (bytes.length === 0) throw new AppError('not-found');
 	const wrong = await problemsOf(db, company, importId);
 	const titles = header?.titles ?? [];
 	const first = header?.row ?? 0;

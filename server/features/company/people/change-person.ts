@@ -199,11 +199,12 @@ async function assertOneLeft({ db, company }: Administration): Promise<void> {
 async function personRow({ db, company }: Administration, code: string) {
 	const row = await db
 		.selectFrom('employees')
-		.select(['name', 'job_title', 'tele_sales', 'parent_code', 'disabled'])
+		.select(['name', 'job_title', 'tele_sales', 'parent_code', 'disabled', 'erased_at'])
 		.where('company_id', '=', company)
 		.where('employee_code', '=', code)
 		.executeTakeFirst();
 	if (!row) throw new AppError('not-found');
+	if (row.erased_at !== null) throw new AppError('conflict');
 	return row;
 }
 

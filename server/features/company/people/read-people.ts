@@ -31,6 +31,7 @@ type Row = {
 	readonly isAdministrator: boolean;
 	readonly teleSales: boolean;
 	readonly invitedUntil: Date | null;
+	readonly erasedAt: Date | null;
 };
 
 const ACCENTS = ['áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn'] as const;
@@ -46,6 +47,7 @@ function peopleOf(company: string, now: Date) {
 		select e.employee_code as code, e.name, e.job_title as "jobTitle",
 			e.parent_code as "superiorCode", s.name as "superiorName", e.tele_sales as "teleSales",
 			(a.employee_code is not null) as "isAdministrator", i.expires_at as "invitedUntil",
+			e.erased_at as "erasedAt",
 			case when e.disabled then 'disabled' when e.password_hash is not null then 'active'
 				when i.employee_code is not null then 'invited' else 'uninvited' end as state
 		from employees e
@@ -90,6 +92,7 @@ export async function readPerson(
 			...personOf(row),
 			teleSales: row.teleSales,
 			invitedUntil: row.invitedUntil?.toISOString() ?? null,
+			...(row.erasedAt && { erasedAt: row.erasedAt.toISOString() }),
 		},
 		ties: await tiesOf(db, company, code),
 		move: await moveOf(db, company, code),

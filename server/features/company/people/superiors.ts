@@ -79,3 +79,31 @@ export async function setSuperior(
 		await bumpVersion(db, company, kind);
 	}
 }
+
+/**
+ * Puts everybody directly below a person below `to`. Returns how many people have access among them.
+ * Throws invalid when there is nobody to take them over, or who may not lead one of them.
+ */
+export async function handOverTeam(
+	db: Kysely<Database>,
+	company: string,
+	from: string,
+	to: string | null,
+): Promise<number> {
+	const below = await db
+		.selectFrom('employees')
+		.select(['employee_code', 'job_title', 'disabled'])
+		.where('company_id', '=', company)
+		.where('parent_code', '=', from)
+		.execute();
+	const active = below.filter(({ disabled }) => !disabled);
+	if (to === null && active.length > 0) throw refused('People are below');
+	for (const { employee_code, job_title } of active) {
+		const link = { jobTitle: job_title, superiorCode: to };
+		await assertMayLead(db, company, employee_code, link);
+	}
+	for (const { employee_code } of to === null ? [] : below) {
+		await setSuperior(db, company, employee_code, to);
+	}
+	return active.length;
+}

@@ -1,5 +1,6 @@
+import type { Generated } from 'kysely';
 import type { Coaching, CoachingStage } from '#worker/contract/coaching.ts';
-import type { Instant, Json, LocalDate, NullableJson } from './column.ts';
+import type { Instant, Json, LocalDate, NullableInstant, NullableJson } from './column.ts';
 
 export type CoachingRow = {
 	company_id: string;
@@ -22,6 +23,10 @@ export type CoachingRow = {
 	state: Json<Coaching>;
 	created_at: Instant;
 	updated_at: Instant;
+	/** How exact the positions in `state` still are (rule 13.41). */
+	positions: Generated<'exact' | 'coarse' | 'gone'>;
+	/** When its newest revision arrived after the access of its coach had ended; null: it did not. */
+	sent_after_end: NullableInstant;
 };
 
 /** An acknowledgement without the parts that are read again for a repeated call. */
@@ -67,4 +72,6 @@ export type CheckRow = {
 	battery: number | null;
 	network: string;
 	received_at: Instant;
+	/** How exact its position still is (rule 13.41). */
+	positions: Generated<'exact' | 'coarse' | 'gone'>;
 };

@@ -51,6 +51,20 @@ export type EmployeeRow = {
 	zone: Generated<string>;
 	/** When; null: not disabled, or before this was recorded. */
 	disabled_at: NullableInstant;
+	/** When the data of the person was erased, for good; null: it was not. */
+	erased_at: NullableInstant;
+};
+
+/** The erasure of a person. What mentions them is rewritten afterwards, part by part. */
+export type ErasureRow = {
+	company_id: string;
+	employee_code: string;
+	/** The name before, which has to be found; null: everything was rewritten once. */
+	name: string | null;
+	asked_by: string;
+	asked_at: Instant;
+	/** Coachings that changed before it are rewritten; null: none yet. */
+	swept_at: NullableInstant;
 };
 
 /**

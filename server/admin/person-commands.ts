@@ -1,0 +1,49 @@
+import { erase, savePersonRecord } from '#server/features/company/public/person-privacy.ts';
+import { isAppError } from '#worker/errors.ts';
+import type { AdminCommand, CommandWorld } from './admin-command.ts';
+
+export const recordCommand: AdminCommand = {
+	name: 'person',
+	usage: 'code file',
+	summary: 'writes everything that is kept of a person into a JSON file',
+	async run([code, file, ...more], world) {
+		if (code === undefined || file === undefined || more.length > 0) return 2;
+		const path = world.resolve(file);
+		return orRefused(world, code, async (of) => {
+			await savePersonRecord(of, code, path);
+			world.print(`${path}: everything that is kept of ${code}. Keep it as safe as the database.`);
+		});
+	},
+};
+
+export const eraseCommand: AdminCommand = {
+	name: 'erase',
+	usage: 'code [--successor=code] --apply',
+	summary: 'ends the access of a person and takes out what identifies them, for good',
+	async run(args, world) {
+		const [code, ...more] = args.filter((one) => !one.startsWith('--'));
+		const successor = args.find((one) => one.startsWith('--successor='))?.split('=')[1] ?? null;
+		if (code === undefined || more.length > 0 || !args.includes('--apply')) return 2;
+		return orRefused(world, code, async (of) => {
+			await erase(of, 'npm run admin', code, successor);
+			world.print(`${code} is erased. Earlier backups still name the person.`);
+		});
+	},
+};
+
+/** Says what the company refuses. */
+async function orRefused(
+	{ db, withoutLimit, config, now, print }: CommandWorld,
+	code: string,
+	work: (of: { db: typeof db; company: string; now: Date }) => Promise<void>,
+): Promise<0 | 1> {
+	try {
+		await withoutLimit(() => work({ db, company: config.companyId, now: now() }));
+		return 0;
+	} catch (error) {
+		if (!isAppError(error)) throw error;
+		const why = Object.entries(error.fields ?? {}).map(([field, what]) => `${field}: ${what}`);
+		print(`${code}: ${error.code}${why.length > 0 ? ` (${why.join(', ')})` : ''}.`);
+		return 1;
+	}
+}

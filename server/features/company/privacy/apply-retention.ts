@@ -1,0 +1,139 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { rewriteCoachings } from '#server/features/visit/public/rewrite-coachings.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import { coarse, withPositions } from '#worker/domain/visit/private-coaching.ts';
+
+/** For how many days something is kept. */
+export type Retention = {
+	/** Exact positions. */
+	readonly exactPositionDays: number;
+	/** Positions within a kilometre. */
+	readonly positionDays: number;
+	/** The log of received states. */
+	readonly stateLogDays: number;
+};
+
+/** What a run did, in rows. */
+type Applied = {
+	readonly coarsened: number;
+	readonly removed: number;
+	readonly logs: number;
+};
+
+const DAY_MS = 86_400_000;
+/** Rows of one statement. */
+const AT_ONCE = 5_000;
+
+/** Applies what rule 13.41 says of positions and the log of states. */
+export async function applyRetention(
+	db: Kysely<Database>,
+	company: string,
+	{ exactPositionDays, positionDays, stateLogDays }: Retention,
+	now: Date,
+	signal?: AbortSignal,
+): Promise<Applied> {
+	const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+	const [exactSince, keptSince] = [ago(exactPositionDays), ago(positionDays)];
+	const removed = await rewriteCoachings(
+		db,
+		company,
+		{
+			where: sql<boolean>`c.positions in ('exact', 'coarse') and c.created_at < ${keptSince}`,
+			change: (coaching) => withPositions(coaching, () => null),
+			positions: 'gone',
+		},
+		signal,
+	);
+	const coarsened = await rewriteCoachings(
+		db,
+		company,
+		{
+			where: sql<boolean>`c.positions = 'exact' and c.created_at < ${exactSince}`,
+			change: (coaching) => withPositions(coaching, coarse),
+			positions: 'coarse',
+		},
+		signal,
+	);
+	const checks = (set: RawBuilder<unknown>, before: Date, of: RawBuilder<unknown>) =>
+		inParts(
+			(part) => sql`update checks set ${set} where ctid in (
+				select ctid from checks where company_id = ${company} and ${of}
+					and received_at < ${before} limit ${part})`,
+			db,
+			signal,
+		);
+	const gone = await checks(
+		sql`longitude = null, latitude = null, positions = 'gone'`,
+		keptSince,
+		sql`positions in ('exact', 'coarse')`,
+	);
+	const vague = await checks(
+		sql`longitude = round(longitude::numeric, 2), latitude = round(latitude::numeric, 2),
+			positions = 'coarse'`,
+		exactSince,
+		sql`positions = 'exact'`,
+	);
+	const decided = await coarsenRequests(db, company, exactSince, keptSince);
+	await sql`update coaching_state_log set fork = null where company_id = ${company}
+		and fork is not null and received_at < ${exactSince}`.execute(db);
+	const logs = await inParts(
+		(part) => sql`delete from coaching_state_log where ctid in (
+			select ctid from coaching_state_log where company_id = ${company}
+				and received_at < ${ago(stateLogDays)} limit ${part})`,
+		db,
+		signal,
+	);
+	return {
+		coarsened: coarsened + vague + decided.coarsened,
+		removed: removed + gone + decided.removed,
+		logs,
+	};
+}
+
+/** Runs a statement on a part of its rows after another. Returns how many there were. */
+async function inParts(
+	statement: (part: number) => RawBuilder<unknown>,
+	db: Kysely<Database>,
+	signal: AbortSignal | undefined,
+): Promise<number> {
+	let total = 0;
+	for (;;) {
+		const { numAffectedRows = 0n } = await statement(AT_ONCE).execute(db);
+		total += Number(numAffectedRows);
+		if (numAffectedRows < AT_ONCE || signal?.aborted) return total;
+	}
+}
+
+/**
+ * Positions in requests about check-ins and about points of clients. A waiting one keeps them until it
+ * is decided, because they are what the decision is about.
+ */
+async function coarsenRequests(
+	db: Kysely<Database>,
+	company: string,
+	exactSince: Date,
+	keptSince: Date,
+) {
+	const old = (kind: string, before: Date) => sql`company_id = ${company} and kind = ${kind}
+		and status <> 'waiting' and created_at < ${before}`;
+	const coordinate = (at: number) =>
+		sql`round((detail #>> ${sql.lit(`{checkIn,coordinates,${at}}`)})::numeric, 2)`;
+	const gone = await sql`update requests set detail = detail - 'checkIn'
+		where ${old('checkin', keptSince)} and detail ? 'checkIn'`.execute(db);
+	const points = await sql`
+		update requests set detail = jsonb_set(detail, '{clientPoint,checkIns}', '[]')
+		where ${old('clientpoint', exactSince)}
+			and jsonb_array_length(detail #> '{clientPoint,checkIns}') > 0`.execute(db);
+	const vague = await sql`
+		update requests set detail = jsonb_set(detail, '{checkIn,coordinates}',
+			jsonb_build_array(${coordinate(0)}, ${coordinate(1)}))
+		where ${old('checkin', exactSince)} and detail ? 'checkIn'
+			and (detail #>> '{checkIn,coordinates,0}' ~ ${EXACT}
+				or detail #>> '{checkIn,coordinates,1}' ~ ${EXACT})`.execute(db);
+	const count = ({ numAffectedRows = 0n }: { readonly numAffectedRows?: bigint }) =>
+		Number(numAffectedRows);
+	return { coarsened: count(vague), removed: count(gone) + count(points) };
+}
+
+/** More than two decimals. */
+const EXACT = '\\.\\d{3}';

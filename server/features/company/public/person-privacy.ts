@@ -1,0 +1,40 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/platform/db/tables.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { lockPeople } from '../people/superiors.ts';
+import { erasePerson } from '../privacy/erase-person.ts';
+import { personRecord } from '../privacy/person-record.ts';
+import { sweepErased } from '../privacy/sweep-erased.ts';
+
+type World = {
+	readonly db: Kysely<Database>;
+	readonly company: string;
+	readonly now: Date;
+};
+
+/** Writes everything that is kept of a person into a file that only this user can read. */
+export async function savePersonRecord(
+	{ db, company, now }: World,
+	code: string,
+	path: string,
+): Promise<void> {
+	const parts = await personRecord(db, company, code, now);
+	await pipeline(Readable.from(parts), createWriteStream(path, { mode: 0o600, flags: 'wx' }));
+}
+
+/** Erases a person, as an administrator does on their page. `actor`: for the audit. */
+export async function erase(
+	{ db, company, now }: World,
+	actor: string,
+	code: string,
+	successorCode: string | null,
+): Promise<void> {
+	await inTransaction(db, async (trx) => {
+		await lockPeople(trx, company);
+		await erasePerson({ db: trx, company, actor, now }, code, successorCode);
+	});
+	await sweepErased(db, company, now);
+}
