@@ -5,8 +5,10 @@ import { AppError } from '#worker/errors.ts';
 import { calendarRoutes } from './features/calendar/calendar-routes.ts';
 import { auditRoutes } from './features/company/administration/audit-routes.ts';
 import { demoRoutes } from './features/company/administration/demo-routes.ts';
+import { exportRoutes } from './features/company/exports/export-routes.ts';
 import { hierarchyRoutes } from './features/company/hierarchy-route.ts';
 import { importRoutes } from './features/company/import/import-routes.ts';
+import { keyRoutes } from './features/company/keys/key-routes.ts';
 import { peopleRoutes } from './features/company/people/people-routes.ts';
 import { privacyRoutes } from './features/company/privacy/privacy-routes.ts';
 import { operationRoutes } from './features/device/administration/operation-routes.ts';
@@ -125,6 +127,8 @@ export function publishedRoutes(options: AppOptions): readonly PublishedRoute[] 
 		...ticketRoutes(options),
 		...auditRoutes(),
 		...importRoutes(options),
+		...exportRoutes(),
+		...keyRoutes(options),
 		...formAuthoringRoutes(),
 		...operationRoutes(options),
 		...demoRoutes(options),

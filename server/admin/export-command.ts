@@ -1,16 +1,29 @@
 import { exportFolder } from '#server/features/company/public/export-folder.ts';
+import { StartError } from '#server/platform/start-error.ts';
 import type { AdminCommand } from './admin-command.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export const exportCommand: AdminCommand = {
 	name: 'export',
-	usage: 'folder [--xlsx]',
-	summary: 'writes every table of the company into a folder, as `import` reads them',
+	usage: 'folder [--xlsx] [--results [--from=2026-01-01] [--to=2026-12-31] [--team=code]]',
+	summary:
+		'writes every table of the company into a folder, as `import` reads them; with --results also coachings, requests, quiz results, points and the audit',
 	async run(args, { db, withoutLimit, config: { companyId }, resolve, print }) {
-		const [folder, ...more] = args.filter((one) => one !== '--xlsx');
-		if (folder === undefined || more.length > 0 || folder.startsWith('--')) return 2;
+		const [folder, ...more] = args.filter((one) => !one.startsWith('--'));
+		if (folder === undefined || more.length > 0) return 2;
 		const path = resolve(folder);
 		const format = args.includes('--xlsx') ? 'xlsx' : 'csv';
-		const files = await withoutLimit(() => exportFolder(db, companyId, path, format));
+		const flagOf = (name: string) =>
+			args.find((one) => one.startsWith(`--${name}=`))?.split('=')[1] ?? null;
+		const filter = { from: flagOf('from'), to: flagOf('to'), team: flagOf('team') };
+		for (const day of [filter.from, filter.to]) {
+			if (day !== null && !DAY.test(day))
+				throw new StartError(`${day} is not a day like 2026-01-31.`);
+		}
+		const files = await withoutLimit(() =>
+			exportFolder(db, companyId, path, format, args.includes('--results') ? filter : null),
+		);
 		print(`${files.length} tables in ${path}: ${files.join(', ')}.`);
 		return 0;
 	},

@@ -50,6 +50,8 @@ export const ADMINISTRATION_SHEETS: readonly Sheet[] = [
 				await page.getByRole('button', { name: 'Conferir a planilha' }).click();
 				await page.getByText('2 linhas lidas').waitFor();
 			}),
+			at('/administracao/exportar'),
+			at('/administracao/chaves'),
 			at('/administracao/operacao'),
 			at('/administracao/aparelhos'),
 			at('/administracao/pessoas'),

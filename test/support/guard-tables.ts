@@ -66,6 +66,8 @@ path                               | nobody | offline                        | o
 /administracao/dados               | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
 /administracao/dados/clients       | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
 /administracao/importacao/7        | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
+/administracao/exportar            | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
+/administracao/chaves              | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
 /administracao/demonstracao        | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
 /administracao/videos              | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu
 /administracao/videos/7            | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | administrators /menu

@@ -1,37 +1,26 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { wordOfColumn } from '#server/features/company/privacy/column-words.ts';
-import { keepPrivacyJob } from '#server/features/company/privacy/keep-privacy-job.ts';
 import { KEPT_TABLES } from '#server/features/company/privacy/kept-tables.ts';
 import { stateHash } from '#server/features/visit/state-hash.ts';
-import { aCoaching, aUuid, NOW } from '#test/support/builders.ts';
-import { inFeedback, inProcess, play, visited } from '#test/support/play-commands.ts';
+import { aUuid, NOW } from '#test/support/builders.ts';
 import type { PersonFile } from '#worker/contract/administration-people.ts';
 import type { AuditPage } from '#worker/contract/audit.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
-import { must } from '#worker/errors.ts';
 import { type ApiWorld, openApiWorld, type Sent } from '../api/api-world.ts';
 import { COMPANY, PASSWORD } from '../api/company.ts';
+import { check, checks, day, grant, placesOf, stored } from './privacy-world.ts';
 
-const DAYS = { exactPositionDays: 90, positionDays: 365, stateLogDays: 180 };
-const DAY_S = 86_400;
 let world: ApiWorld;
 let token: string;
 beforeAll(async () => {
 	world = await openApiWorld();
-	await grant('E1');
+	await grant(world, 'E1');
 });
 beforeEach(async () => {
 	await world.forget();
 	token = (await world.logIn('E1')).token;
 });
-
-async function grant(employee_code: string): Promise<void> {
-	await world.db
-		.insertInto('administrators')
-		.values({ company_id: COMPANY, employee_code, since: world.clock.now, granted_by: null })
-		.execute();
-}
 
 function call(path: string, sent: Sent = {}) {
 	return world.call(`/api/v3/app/admin${path}`, { token, ...sent });
@@ -43,45 +32,6 @@ async function audited(query = ''): Promise<AuditPage['entries']> {
 
 const erase = (code: string, successorCode: string | null = null) =>
 	call(`/people/${code}/erasure`, { body: { successorCode } });
-
-const run = () =>
-	keepPrivacyJob(
-		{ db: world.db, company: COMPANY, now: () => world.clock.now, reportDefect: console.error },
-		DAYS,
-	).run();
-
-/** A finished day of C1 with V1, with a place at each check-in. */
-function day(n = 2): Coaching {
-	const start = aCoaching({ _id: aUuid(n) });
-	return play(inFeedback(visited(inProcess(start), '1')), { type: 'finish' });
-}
-
-async function stored(id: string) {
-	const row = await world.db
-		.selectFrom('coachings')
-		.selectAll()
-		.where('coaching_id', '=', id)
-		.executeTakeFirst();
-	return must(row, 'coaching');
-}
-
-function placesOf({ stages }: Coaching) {
-	return stages.flatMap(({ checkIn, checkOut }) =>
-		[checkIn, checkOut].flatMap((check) => check?.location?.coordinates ?? []),
-	);
-}
-
-async function check(coach: string, id: string): Promise<void> {
-	const geolocation = { longitude: -60.012345, latitude: -3.123456 };
-	const body = {
-		...{ coachingId: id, stageId: aUuid(77), stage: 'process', clientCode: '1', geolocation },
-		check: { hour: NOW, battery: 0.5, network: '4g' },
-	};
-	expect((await world.call('/api/check/checkIn', { token: coach, body })).status).toBe(200);
-}
-
-const checks = () =>
-	world.db.selectFrom('checks').select(['longitude', 'latitude', 'positions']).execute();
 
 describe('the list of what is kept of a person', () => {
 	it('names every column that holds the code of a person, and each has its Portuguese word', async () => {
@@ -142,7 +92,7 @@ describe('the erasure of a person', () => {
 		const coach = (await world.logIn('C1')).token;
 		const done = day();
 		await world.ack(coach, done);
-		await check(coach, done._id);
+		await check(world, coach, done._id);
 		const late = { employeeCode: 'C1', token: coach, coaching: day(3) };
 		const ticket = {
 			...{ _id: aUuid(50), subject: 'Sou a Carla', category: 'other', text: 'Meu nome é Carla' },
@@ -167,7 +117,7 @@ describe('the erasure of a person', () => {
 		expect(file.person.erasedAt).toBe(NOW);
 		expect((await (await call('/people/V1')).json()).person.superiorCode).toBe('C2');
 
-		const { state, hash, rev } = await stored(done._id);
+		const { state, hash, rev } = await stored(world, done._id);
 		expect(hash).toBe(stateHash(state));
 		expect(rev).toBe(done.rev);
 		expect(state.score).toEqual(done.score);
@@ -177,7 +127,7 @@ describe('the erasure of a person', () => {
 		]);
 		expect(placesOf(done)).not.toEqual([]);
 		expect(placesOf(state)).toEqual([]);
-		expect(await checks()).toEqual([{ longitude: null, latitude: null, positions: 'gone' }]);
+		expect(await checks(world)).toEqual([{ longitude: null, latitude: null, positions: 'gone' }]);
 		const record = await (await call('/people/C1/record')).text();
 		expect(record).not.toContain('Carla');
 		expect(JSON.parse(record).tabelas['Notas de coachings']).toHaveLength(1);
@@ -212,7 +162,7 @@ describe('the erasure of a person', () => {
 		};
 		await world.ack(coach, coaching);
 		expect((await erase('V1')).status).toBe(200);
-		const { state } = await stored(coaching._id);
+		const { state } = await stored(world, coaching._id);
 		expect(state.coachee.name).toBe('Pessoa removida (V1)');
 		expect(state.feedbacks.strength).toBe('Pessoa removida (V1) ouviu bem');
 		expect(placesOf(state)).toEqual(placesOf(coaching));
@@ -226,92 +176,5 @@ describe('the erasure of a person', () => {
 		await expect
 			.poll(async () => (await (await call(`/imports/${importId}`)).json()).import.counts)
 			.toMatchObject({ read: 1, changed: 0, warning: 1, error: 0 });
-	});
-});
-
-describe('what is kept for a limited time', () => {
-	it('positions lose their exactness after 90 days and go after a year, the log after 180 days', async () => {
-		await world.db
-			.updateTable('employees')
-			.set({ disabled: false, name: 'CANARY Célio', erased_at: null })
-			.where('employee_code', '=', 'C2')
-			.execute();
-		const coach = (await world.logIn('C2')).token;
-		const one = day(9);
-		const coaching: Coaching = {
-			...one,
-			coachee: { ...one.coachee, employeeCode: 'V3', name: 'CANARY Vanda' },
-			coach: { ...one.coach, employeeCode: 'C2', name: 'CANARY Célio' },
-		};
-		await world.ack(coach, coaching);
-		await check(coach, coaching._id);
-		const exact = placesOf(coaching);
-		world.pass(89 * DAY_S);
-		await run();
-		expect(placesOf((await stored(coaching._id)).state)).toEqual(exact);
-		world.pass(2 * DAY_S);
-		await run();
-		const coarse = await stored(coaching._id);
-		expect(placesOf(coarse.state)).toEqual(exact.map((place) => Math.round(place * 100) / 100));
-		expect(coarse).toMatchObject({ positions: 'coarse', hash: stateHash(coarse.state) });
-		expect(await checks()).toEqual([{ longitude: -60.01, latitude: -3.12, positions: 'coarse' }]);
-		world.pass(90 * DAY_S);
-		await run();
-		expect(await world.db.selectFrom('coaching_state_log').selectAll().execute()).toEqual([]);
-		world.pass(200 * DAY_S);
-		await run();
-		expect(placesOf((await stored(coaching._id)).state)).toEqual([]);
-		expect(await checks()).toEqual([{ longitude: null, latitude: null, positions: 'gone' }]);
-		await run();
-		token = (await world.logIn('E1')).token;
-		const kept = (await audited('entity=privacy')).map(({ after }) => after);
-		expect(kept).toEqual([{ removed: 2 }, { logs: 1 }, { coarsened: 2 }]);
-	});
-});
-
-describe('a visit that a phone could not send before the access of its coach ended', () => {
-	it('is taken and marked, while every other call is refused', async () => {
-		await world.db.deleteFrom('erasures').execute();
-		await world.db
-			.updateTable('employees')
-			.set({ disabled: false, erased_at: null })
-			.where('employee_code', 'in', ['C2', 'V3'])
-			.execute();
-		const session = await world.logIn('C2');
-		const one = day(11);
-		const coaching: Coaching = {
-			...one,
-			coachee: { ...one.coachee, employeeCode: 'V3', name: 'CANARY Vanda' },
-			coach: { ...one.coach, employeeCode: 'C2', name: 'CANARY Célio' },
-		};
-		const asked = { cookie: session.cookie, body: {} };
-		const delivery = () => world.call('/api/v2/auth/app/delivery', asked);
-		expect((await delivery()).status).toBe(401);
-		const ended = await call('/people/C2/access', { method: 'PUT', body: { disabled: true } });
-		expect(ended.status).toBe(200);
-		world.pass(3 * DAY_S);
-		expect((await world.call('/api/v2/auth/app/refresh', asked)).status).toBe(401);
-		const answer = await delivery();
-		expect(answer.status).toBe(200);
-		const { token: late } = await answer.json();
-		const ack = await world.ack(late, coaching);
-		expect(ack).toMatchObject({ applied: true, scoreDiffers: false });
-		await check(late, coaching._id);
-		expect((await stored(coaching._id)).sent_after_end).toEqual(world.clock.now);
-		for (const path of ['/v3/app/user/me', '/v3/app/employee/hierarchy', '/v3/app/sync/coaching/last']) {
-			expect((await world.call(`/api${path}`, { token: late })).status).toBe(401);
-		}
-		const quiz = { token: late, body: {} };
-		expect((await world.call('/api/v3/app/coaching/automatic-recover', quiz)).status).toBe(401);
-		token = (await world.logIn('E1')).token;
-		expect(await audited('entity=coaching')).toMatchObject([
-			{ act: 'coaching.sent-after-end', target: coaching._id, after: { coach: 'C2' } },
-		]);
-
-		await call('/people/C2/access', { method: 'PUT', body: { disabled: false } });
-		expect((await world.send(late, { ...coaching, rev: coaching.rev })).status).toBe(401);
-		expect((await delivery()).status).toBe(401);
-		world.pass(30 * DAY_S);
-		expect((await delivery()).status).toBe(401);
 	});
 });

@@ -21,6 +21,8 @@ const ACTS: Readonly<Record<string, string>> = {
 	'person.record-read': 'Baixou os dados guardados da pessoa',
 	'privacy.kept': 'Removeu o que passou do prazo',
 	'coaching.sent-after-end': 'Coaching enviado depois do fim do acesso',
+	'key.created': 'Criou uma chave',
+	'key.revoked': 'Encerrou uma chave',
 	'person.administers': 'Deu o direito de administrar',
 	'person.no-longer-administers': 'Tirou o direito de administrar',
 };
@@ -28,6 +30,8 @@ const ACTS: Readonly<Record<string, string>> = {
 const FIELDS: Readonly<Record<string, string>> = {
 	active: 'Em uso',
 	changes: 'Mudanças',
+	reads: 'Exporta',
+	writes: 'Importa',
 	coach: 'Quem acompanhou',
 	rev: 'Revisão',
 	people: 'Pessoas da equipe',

@@ -8,7 +8,6 @@ import {
 	ApplyImportBody,
 	CheckImportBody,
 	IMPORT_ENTITIES,
-	IMPORT_ROW_KINDS,
 	type ImportEntity,
 	ImportResponse,
 	ImportsResponse,
@@ -18,17 +17,11 @@ import { EmptyBody, OkResponse } from '#worker/contract/session.ts';
 import { AppError } from '#worker/errors.ts';
 import { ENTITIES } from './entities/entity-list.ts';
 import { exampleRows, exportedRows } from './export-table.ts';
-import { hangingOn } from './hanging.ts';
 import { apply, check, undo } from './import-acts.ts';
+import { importAnswer } from './import-answer.ts';
 import { findImport, keepImport, rememberedMapping, rememberMapping } from './import-store.ts';
 import { markedTable } from './marked-table.ts';
-import {
-	columnsOf,
-	importEntities,
-	importHistory,
-	importRows,
-	readImport,
-} from './read-imports.ts';
+import { importEntities, importHistory } from './read-imports.ts';
 import { createRunningImports } from './running-imports.ts';
 import { isTableFormat, onePart, tableAnswer } from './table-file.ts';
 
@@ -36,7 +29,7 @@ const TAG = 'Administration';
 const BASE = '/v3/app/admin/imports';
 const ONE = `${BASE}/:importId`;
 /** Media types that browsers name for tables; the content decides. */
-const TABLE_TYPES = [
+export const TABLE_TYPES = [
 	SPREADSHEET_TYPE,
 	'text/csv',
 	'application/csv',
@@ -103,22 +96,9 @@ export function importRoutes({ db, now, reportDefect }: AppOptions): readonly Ro
 			body: null,
 			response: ImportResponse,
 			async handle(call) {
-				const { company } = call.caller;
-				const found = await readImport(db, company, idOf(call), running);
-				if (!found) throw new AppError('not-found');
-				const asked = call.c.req.query('kind');
-				const kind =
-					IMPORT_ROW_KINDS.find((one) => one === asked) ??
-					IMPORT_ROW_KINDS.find((one) => found.counts[one] > 0) ??
-					'new';
-				const page = Math.max(0, Math.trunc(Number(call.c.req.query('page') ?? 0)) || 0);
-				const columns = columnsOf(ENTITIES[found.entity]);
-				const { rows, total } = await importRows(db, company, found, kind, page);
-				const hanging =
-					found.state === 'checked' && found.counts.leaving > 0
-						? await hangingOn(db, company, found._id, found.entity)
-						: [];
-				return { import: found, columns, kind, rows, total, hanging };
+				const { kind, page } = call.c.req.query();
+				const world = { db, company: call.caller.company, running };
+				return importAnswer(world, idOf(call), { kind, page });
 			},
 		}),
 		knownRoute('administrator', {
@@ -210,22 +190,28 @@ export function importRoutes({ db, now, reportDefect }: AppOptions): readonly Ro
 			query: { content: 'empty, example or filled (default)', format: 'xlsx (default) or csv' },
 			body: null,
 			response: null,
-			async handle({ c, caller: { company } }) {
-				const entity = ENTITIES[entityOf(c.req.param('entity'))];
-				const content = c.req.query('content') ?? 'filled';
-				const rows =
-					content === 'filled'
-						? exportedRows(db, company, entity)
-						: onePart(content === 'example' ? exampleRows(entity) : []);
-				const columns = entity.columns.map(({ title }) => title);
-				const name = content === 'filled' ? entity.name : `modelo-${entity.name}`;
-				return tableAnswer(
-					{ name, title: entity.title, columns, rows },
-					formatOf(c.req.query('format')),
-				);
-			},
+			handle: async (call) =>
+				tableOf(call, call.caller.company, entityOf(call.c.req.param('entity'))),
 		}),
 	];
+}
+
+/** The template of a table, by the query of the call. */
+export function tableOf(
+	{ c, db }: Pick<KnownCall<unknown>, 'c' | 'db'>,
+	company: string,
+	name: ImportEntity,
+): Response {
+	const entity = ENTITIES[name];
+	const content = c.req.query('content') ?? 'filled';
+	const rows =
+		content === 'filled'
+			? exportedRows(db, company, entity)
+			: onePart(content === 'example' ? exampleRows(entity) : []);
+	const columns = entity.columns.map(({ title }) => title);
+	const file = content === 'filled' ? entity.name : `modelo-${entity.name}`;
+	const table = { name: file, title: entity.title, columns, rows };
+	return tableAnswer(table, formatOf(c.req.query('format')));
 }
 
 function formatOf(asked: string | undefined) {
@@ -233,14 +219,14 @@ function formatOf(asked: string | undefined) {
 }
 
 /** Throws invalid. */
-function entityOf(asked: string | undefined): ImportEntity {
+export function entityOf(asked: string | undefined): ImportEntity {
 	const entity = IMPORT_ENTITIES.find((one) => one === asked);
 	if (!entity) throw new AppError('invalid', { fields: { entity: 'Expected a known table' } });
 	return entity;
 }
 
-/** Throws too-large. */
-async function bytesOf({ chunks }: Upload): Promise<Buffer> {
+/** The bytes of a file. Throws too-large. */
+export async function bytesOf({ chunks }: Upload): Promise<Buffer> {
 	const parts: Uint8Array[] = [];
 	for await (const chunk of chunks) parts.push(chunk);
 	return Buffer.concat(parts);

@@ -1,0 +1,127 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Cell } from '#server/platform/spreadsheet/workbook.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { Stage } from '#worker/contract/stage.ts';
+import { answerText } from '#worker/domain/visit/answer-text.ts';
+import { dayCell, type Export, type ExportWorld, pagesOf, yesNo } from './export.ts';
+import { isOfTeam, isWithin } from './export-filter.ts';
+
+/** Coachings of one read: one has up to 300 kB. */
+const PAGE = 20;
+
+type Row = {
+	readonly at: string;
+	readonly id: string;
+	readonly day: string;
+	readonly state: Coaching;
+	readonly sentAfterEnd: Date | null;
+};
+
+/** The coachings of the filter, in the order of their days. */
+function coachings({ db, company, filter }: ExportWorld) {
+	return pagesOf<Row>(
+		db,
+		PAGE,
+		(isAfter) =>
+			sql<Row>`
+			select c.local_date as at, c.coaching_id as id, c.local_date as day, c.state,
+				c.sent_after_end as "sentAfterEnd"
+			from coachings c
+			where c.company_id = ${company} and ${isWithin(filter, sql.ref('c.local_date'))}
+				and ${isOfTeam(filter, company, [sql.ref('c.coach_code'), sql.ref('c.coachee_code')])}
+				and ${isAfter(sql.ref('c.local_date'), sql.ref('c.coaching_id'))}
+			order by c.local_date, c.coaching_id` as RawBuilder<Row>,
+	);
+}
+
+const HEAD = [
+	'Coaching',
+	'Dia',
+	'Etapa do coaching',
+	'Código de quem acompanha',
+	'Quem acompanha',
+	'Código do acompanhado',
+	'Acompanhado',
+	'Televendas',
+	'Nota do coaching (0 a 100)',
+	'Enviado depois do fim do acesso',
+	'Visita',
+	'Etapa',
+	'Código do cliente',
+	'Cliente',
+	'Formulário',
+];
+
+function headOf({ id, day, state, sentAfterEnd }: Row, { _id, stage, pdv, form }: Stage): Cell[] {
+	const { coach, coachee, coachingStage, teleSales, score } = state;
+	return [
+		...[id, dayCell(day), coachingStage, coach.employeeCode, coach.name],
+		...[coachee.employeeCode, coachee.name, yesNo(teleSales), score.total],
+		...[yesNo(sentAfterEnd !== null), _id, stage, pdv?.clientCode ?? null, pdv?.name ?? null],
+		form?.title ?? null,
+	];
+}
+
+const STATUS_WORDS = {
+	...{ being: 'Visitado', absent: 'Ausente', overdue: 'Inadimplente' },
+	...{ inactive: 'Inativo', discard: 'Descartado' },
+} as const;
+
+/** One row a visit, and a stage without a client. */
+export const visits: Export = {
+	name: 'visits',
+	title: 'Coachings por visita',
+	columns: [
+		...HEAD,
+		'Situação',
+		'Em rota',
+		'Check-in',
+		'Check-out',
+		'Distância no check-in (m)',
+		'Dentro da área',
+		'Respondidas',
+		'Nota da visita (0 a 100)',
+		'Observação',
+		'Descartada',
+	],
+	async *rows(world) {
+		for await (const page of coachings(world)) {
+			yield page.flatMap((row) =>
+				row.state.stages.map((stage) => [...headOf(row, stage), ...visitOf(stage)]),
+			);
+		}
+	},
+};
+
+function visitOf({ pdv, checkIn, checkOut, score, discarded }: Stage): Cell[] {
+	const location = checkIn.betterLocation ?? checkIn.location;
+	return [
+		pdv ? STATUS_WORDS[pdv.status] : null,
+		pdv ? yesNo(pdv.inRoute) : null,
+		checkIn.timestamp,
+		checkOut?.timestamp ?? null,
+		location?.distance ?? null,
+		location ? yesNo(location.inRange) : null,
+		...[score.answered, score.total, pdv?.coachingObservation ?? null, yesNo(discarded)],
+	];
+}
+
+/** One row a question of a visit. */
+export const answers: Export = {
+	name: 'answers',
+	title: 'Coachings por pergunta',
+	columns: [...HEAD, 'Número', 'Pergunta', 'Tipo', 'Peso', 'Não avalia', 'Resposta'],
+	async *rows(world) {
+		for await (const page of coachings(world)) {
+			for (const row of page) {
+				yield row.state.stages.flatMap((stage) =>
+					(stage.form?.questions ?? []).map((question, index) => [
+						...headOf(row, stage),
+						...[index + 1, question.text, question.questionType, question.weight],
+						...[yesNo(question.skipEvaluation), answerText(question)],
+					]),
+				);
+			}
+		}
+	},
+};

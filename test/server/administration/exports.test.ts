@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aCoaching, aUuid, NOW } from '#test/support/builders.ts';
+import { inFeedback, inProcess, play, visited } from '#test/support/play-commands.ts';
+import { readWorkbook } from '#test/support/read-workbook.ts';
+import type { NewAccessKeyResponse } from '#worker/contract/access-keys.ts';
+import { EXPORTS } from '#worker/contract/exports.ts';
+import { type ApiWorld, openApiWorld, type Sent } from '../api/api-world.ts';
+import { COMPANY } from '../api/company.ts';
+
+let world: ApiWorld;
+let token: string;
+beforeAll(async () => {
+	world = await openApiWorld();
+	await world.forget();
+	await world.db
+		.insertInto('administrators')
+		.values({ company_id: COMPANY, employee_code: 'E1', since: world.clock.now, granted_by: null })
+		.execute();
+	({ token } = await world.logIn('E1'));
+	const coach = (await world.logIn('C1')).token;
+	const start = aCoaching({ _id: aUuid(2) });
+	const day = play(inFeedback(visited(inProcess(start), '1')), { type: 'finish' });
+	const [, visit] = day.stages;
+	if (!visit?.pdv) throw new Error('No visit');
+	const pdv = { ...visit.pdv, coachingObservation: '=1+1' };
+	await world.ack(coach, { ...day, stages: day.stages.with(1, { ...visit, pdv }) });
+});
+
+function call(path: string, sent: Sent = {}) {
+	return world.call(`/api/v3/app/admin${path}`, { token, ...sent });
+}
+
+async function csvOf(path: string): Promise<readonly (readonly string[])[]> {
+	const answer = await call(`/exports/${path}`);
+	expect(answer.status).toBe(200);
+	const [, ...lines] = (await answer.text()).trimEnd().split('\r\n');
+	return lines.map((line) => line.split(';'));
+}
+
+describe('an export', () => {
+	it('of coachings has one row a visit, or one a question, in both formats', async () => {
+		const visits = await csvOf('visits?format=csv');
+		expect(visits).toHaveLength(3);
+		const [, visit = []] = visits;
+		expect(visit.slice(0, 9)).toEqual([
+			...[aUuid(2), '04/03/2025', 'done', 'C1', 'Carla Lima', 'V1', 'Vítor Araújo'],
+			...['Não', '100'],
+		]);
+		expect(visit).toContain("'=1+1");
+		const rows = await csvOf('answers?format=csv');
+		expect(rows).toHaveLength(3);
+		expect(rows[0]).toContain('Sim');
+		const xlsx = await call('/exports/visits');
+		const book = readWorkbook(new Uint8Array(await xlsx.arrayBuffer()));
+		expect(book).toHaveLength(4);
+		expect(book[0]).toMatchObject({ A: 'Coaching', B: 'Dia' });
+		expect(JSON.stringify(book)).toContain('"=1+1"');
+	});
+
+	it('is limited to days and to a team', async () => {
+		const count = async (query: string) => (await csvOf(`visits?format=csv&${query}`)).length;
+		expect(await count('from=2025-03-04&to=2025-03-04')).toBe(3);
+		expect(await count('to=2025-03-03')).toBe(0);
+		expect(await count('team=G1')).toBe(3);
+		expect(await count('team=V1')).toBe(3);
+		expect(await count('team=C2')).toBe(0);
+		expect((await call('/exports/visits?from=04-03-2025')).status).toBe(422);
+		expect((await call('/exports/passwords')).status).toBe(404);
+	});
+
+	it('exists of everything that people made, and pages without a gap', async () => {
+		await world.db
+			.insertInto('audit_log')
+			.values(
+				Array.from({ length: 2_300 }, (_, n) => ({
+					...{ company_id: COMPANY, at: NOW, entry_id: aUuid(n), actor: 'V3', action: 'test' },
+				})),
+			)
+			.execute();
+		expect(await csvOf('audit?format=csv&team=V3')).toHaveLength(2_300);
+		for (const name of EXPORTS)
+			expect((await csvOf(`${name}?format=csv`)).length).toBeGreaterThan(-1);
+	});
+});
+
+describe('a key of another program', () => {
+	const CSV = 'Código;Nome\n901;Picanha\n';
+
+	async function newKey(rights: { reads: string[]; writes: string[] }) {
+		const answer = await call('/keys', { body: { name: 'ERP', ...rights } });
+		expect(answer.status).toBe(200);
+		return (await answer.json()) as NewAccessKeyResponse;
+	}
+	const withKey = (key: string, path: string) =>
+		world.call(`/api/v3/app/admin/by-key${path}`, { headers: { authorization: `Bearer ${key}` } });
+	const send = (key: string, query: string, body = CSV) =>
+		world.app.request(`/api/v3/app/admin/by-key/imports?entity=products${query}`, {
+			method: 'POST',
+			headers: { authorization: `Bearer ${key}`, 'content-type': 'text/csv' },
+			body,
+		});
+
+	it('opens what it has a right for, is shown once, and ends at once', async () => {
+		const { key, keys } = await newKey({ reads: ['visits', 'products'], writes: [] });
+		expect(keys[0]).toMatchObject({ name: 'ERP', lastUsedAt: null, createdBy: 'Elisa Empresa' });
+		const kept = await world.db.selectFrom('import_keys').selectAll().execute();
+		expect(JSON.stringify(kept)).not.toContain(key);
+		expect((await withKey(key, '/exports/visits?format=csv')).status).toBe(200);
+		expect((await withKey(key, '/tables/products?format=csv')).status).toBe(200);
+		expect((await withKey(key, '/exports/audit')).status).toBe(403);
+		expect((await send(key, '')).status).toBe(403);
+		expect((await withKey('ak_guessed', '/exports/visits')).status).toBe(401);
+		const listed = await (await call('/keys')).json();
+		expect(listed.keys[0].lastUsedAt).toBe(NOW);
+		const ended = await call(`/keys/${keys[0]?._id}`, { method: 'DELETE' });
+		expect((await ended.json()).keys[0].revokedAt).toBe(NOW);
+		expect((await withKey(key, '/exports/visits')).status).toBe(401);
+		expect((await call('/keys', { body: { name: 'ERP', reads: [], writes: [] } })).status).toBe(
+			422,
+		);
+		const audit = await (await call('/audit?entity=key')).json();
+		expect(audit.entries.map(({ act }: { act: string }) => act)).toEqual([
+			'key.revoked',
+			'key.created',
+		]);
+	});
+
+	it('imports: tries first, applies when asked, and the same again changes nothing', async () => {
+		const { key } = await newKey({ reads: [], writes: ['products'] });
+		const tried = await (await send(key, '')).json();
+		expect(tried.import).toMatchObject({
+			state: 'checked',
+			counts: { new: 1 },
+			createdBy: 'chave ERP',
+		});
+		const applied = await (await send(key, '&apply=1')).json();
+		expect(applied.import).toMatchObject({ state: 'applied', problem: null });
+		const again = await (await send(key, '&apply=1')).json();
+		expect(again.import.counts).toMatchObject({ new: 0, changed: 0, same: 1 });
+		const wrong = await (await send(key, '&apply=1', 'Código;Nome;Peso\n902;A;muito\n')).json();
+		expect(wrong.import.problem).toMatch(/linhas com erro/);
+		expect(wrong.rows[0]).toMatchObject({ row: 2, kind: 'error' });
+	});
+
+	it('calls 60 times a minute', async () => {
+		const { key } = await newKey({ reads: ['points'], writes: [] });
+		for (let n = 0; n < 60; n++) await withKey(key, '/exports/points');
+		const refused = await withKey(key, '/exports/points');
+		expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+		world.pass(61);
+		expect((await withKey(key, '/exports/points')).status).toBe(200);
+	});
+});
