@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { finishedUnsent, onServer } from '#test/support/coach.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
-import { personalDatabases } from '#test/support/session-faults.ts';
 
 const world = engineWorld();
 
@@ -29,7 +28,6 @@ describe('a person whose access was ended while visits waited on the phone', () 
 			const sent = await onServer(world.server, _id);
 			expect(sent?.state.coachingStage).toBe('done');
 			expect(sent?.sent_after_end).not.toBeNull();
-			expect(await personalDatabases(world.phone)).toEqual([]);
 			await expect(api.session.login(COACH)).rejects.toMatchObject({ code: 'wrong-credentials' });
 		} finally {
 			await db
