@@ -31,6 +31,7 @@ import { commitments } from './migrations/0050-commitments.ts';
 import { trainingAuthoring } from './migrations/0059-training-authoring.ts';
 import { peopleBySuperior } from './migrations/0066-people-by-superior.ts';
 import { privacy } from './migrations/0062-privacy.ts';
+import { peopleBySuperior } from './migrations/0066-people-by-superior.ts';
 import type { SqlMigration } from './migrations/statements.ts';
 
 /**

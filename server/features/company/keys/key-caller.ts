@@ -8,8 +8,8 @@ const MINUTE_MS = 60_000;
 /** Calls of one key in a minute, to one process. */
 const CALLS_A_MINUTE = 60;
 
-export type Right = { readonly reads: string } | { readonly writes: string };
-export type KeyCaller = { readonly company: string; readonly by: string };
+type Right = { readonly reads: string } | { readonly writes: string };
+type KeyCaller = { readonly company: string; readonly by: string };
 
 /**
  * Finds who calls with a key (rule 16.40): `Authorization: Bearer ak_…`. The function throws
