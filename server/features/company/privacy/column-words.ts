@@ -87,7 +87,12 @@ const COLUMN_WORDS: Readonly<Record<string, string>> = {
 	...{ undone_at: 'desfeito em', undone_by: 'desfeito por', until: 'até', update_id: 'mudança' },
 	...{ updated_at: 'mudado em', updated_by: 'mudado por', used_counter: 'renovações usadas' },
 	...{ vacation_start: 'férias desde', valid: 'válido', verdict: 'política', version: 'versão' },
-	...{ video_id: 'vídeo', visit_day: 'dia da visita', waiting_since: 'à espera desde' },
+	...{
+		retired_at: 'retirado em',
+		video_id: 'vídeo',
+		visit_day: 'dia da visita',
+		waiting_since: 'à espera desde',
+	},
 	...{ watched_seconds: 'segundos assistidos', weekday: 'dia da semana', zone: 'zona' },
 	...{ window_start: 'desde', failures: 'falhas', writes: 'pode importar' },
 };

@@ -168,6 +168,8 @@ export const KEPT_TABLES: readonly KeptTable[] = [
 		of: ['published_by'],
 		secret: ['body'],
 	},
+	{ table: 'quizzes', title: 'Quizzes publicados', of: ['published_by'] },
+	{ table: 'quiz_drafts', title: 'Rascunhos de quizzes', of: ['saved_by'], secret: ['body'] },
 	{
 		table: 'imports',
 		title: 'Importações',

@@ -6,29 +6,6 @@ export const ADDRESS_WORDS: ReadonlySet<string> = new Set([
 	...`_version abonos access admin administracao administrator agenda ajuda alert
 		allowance alternative answer answerCoaching aparelhos app appfiles apply
 		aprovacoes atendimento audit auditoria auth authenticate automatic-recover
-		bulk-set-status by-ids cadastro calendar cancel captions carteira chamado
-		chamados check checkIn checkOut checkin client-allowances clientCategory
-		clientpoint coachee coaching coachingDiagnosis coachingFeedback
-		coachingreview commitments company conflicts content coordinators create
-		criar-empresa currentState dados data decided demo demonstracao devices
-		diagnostico difference docs draft edit editar employee employees envios
-		equipe errors feedback ferias file finishQuiz food-solution foodsolution
-		form forms formularios game getMyTickets getTicket gps-negado hierarchy
-		historic importacao importar imports imprimir inbox invitable invitations
-		key last lastDate link locked login logout mandatory manutencao mark
-		materiais me menu message metas mileageallowance mine month notificacoes
-		notification nova novo observation offline on-behalf one openapi.json
-		operacao operation parameters pdv pdvs pedido pendent pending-approval
-		people perfil performance period pessoas phone pontos portfolio preferences
-		preferencias presence product products productsGoals progress pronto
-		publish question questions quiz quiz-results receipts recovery recuperar
-		refresh register remind removal remove remove-all report request response
-		resultado resultados retired retroactiveallowance rotas routePlans salesmen
-		score seen-all settings setup should-full-sync startQuiz state status
-		superior suporte sync tables team telemetry testar tickets
-		training-content-log transfer transferencia tv-sales tv-vendas undo
-		update-clients uploads user v2 v3 vacation verify version video videos view
-		web-push withdraw workbook`.split(/\s+/),
 		bulk-set-status by-ids by-key cadastro calendar cancel captions carteira
 		chamado chamados chaves check checkIn checkOut checkin client-allowances
 		clientCategory clientpoint coachee coaching coachingDiagnosis
@@ -49,7 +26,7 @@ export const ADDRESS_WORDS: ReadonlySet<string> = new Set([
 		register remind removal remove remove-all report request response resultado
 		resultados retired retroactiveallowance rotas routePlans salesmen score
 		seen-all settings setup should-full-sync startQuiz state status superior
-		suporte sync tables team telemetry tickets training-content-log transfer
-		transferencia tv-sales tv-vendas undo update-clients user v2 v3 vacation
-		verify version video videos view web-push withdraw workbook`.split(/\s+/),
+		suporte sync tables team telemetry testar tickets training-content-log
+		transfer transferencia tv-sales tv-vendas undo update-clients uploads user
+		v2 v3 vacation verify version video videos view web-push withdraw workbook`.split(/\s+/),
 ]);
