@@ -29,7 +29,6 @@ import { devices } from './migrations/0046-devices.ts';
 import { formAuthoring } from './migrations/0046-form-authoring.ts';
 import { commitments } from './migrations/0050-commitments.ts';
 import { trainingAuthoring } from './migrations/0059-training-authoring.ts';
-import { peopleBySuperior } from './migrations/0066-people-by-superior.ts';
 import { privacy } from './migrations/0062-privacy.ts';
 import { peopleBySuperior } from './migrations/0066-people-by-superior.ts';
 import type { SqlMigration } from './migrations/statements.ts';
@@ -70,6 +69,6 @@ export const migrations: Readonly<Record<string, SqlMigration>> = {
 	'0046-form-authoring': formAuthoring,
 	'0050-commitments': commitments,
 	'0059-training-authoring': trainingAuthoring,
-	'0066-people-by-superior': peopleBySuperior,
 	'0062-privacy': privacy,
+	'0066-people-by-superior': peopleBySuperior,
 };
