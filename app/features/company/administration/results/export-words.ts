@@ -12,7 +12,7 @@ export const EXPORT_WORDS: Readonly<Record<ExportName, Words>> = {
 	audit: { title: 'Auditoria', detail: 'Quem fez o quê, e quando' },
 };
 
-export const TABLE_WORDS: Readonly<Record<ImportEntity, string>> = {
+const TABLE_WORDS: Readonly<Record<ImportEntity, string>> = {
 	people: 'Pessoas',
 	clients: 'Clientes',
 	routes: 'Rotas',

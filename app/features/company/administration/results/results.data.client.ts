@@ -1,3 +1,8 @@
+import {
+	downloadAdministration,
+	readAdministration,
+	sendAdministration,
+} from '#app/features/company/public/administration.data.client.ts';
 import { useAct } from '#app/platform/acts.ts';
 import { deferAfterDelay } from '#app/platform/deferred.client.ts';
 import { codeOf } from '#app/platform/error-text.ts';
@@ -8,11 +13,6 @@ import {
 	NewAccessKeyResponse,
 } from '#worker/contract/access-keys.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
-import {
-	downloadAdministration,
-	readAdministration,
-	sendAdministration,
-} from '../../public/administration.data.client.ts';
 
 /** Saves an export on this device; null: saved, else why not. */
 export async function downloadExport(path: string): Promise<AppErrorCode | null> {
