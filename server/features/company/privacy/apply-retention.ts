@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { coarsenRequests } from '#server/features/requests/public/request-positions.ts';
 import { rewriteCoachings } from '#server/features/visit/public/rewrite-coachings.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { coarse, withPositions } from '#worker/domain/visit/private-coaching.ts';
@@ -103,37 +104,3 @@ async function inParts(
 		if (numAffectedRows < AT_ONCE || signal?.aborted) return total;
 	}
 }
-
-/**
- * Positions in requests about check-ins and about points of clients. A waiting one keeps them until it
- * is decided, because they are what the decision is about.
- */
-async function coarsenRequests(
-	db: Kysely<Database>,
-	company: string,
-	exactSince: Date,
-	keptSince: Date,
-) {
-	const old = (kind: string, before: Date) => sql`company_id = ${company} and kind = ${kind}
-		and status <> 'waiting' and created_at < ${before}`;
-	const coordinate = (at: number) =>
-		sql`round((detail #>> ${sql.lit(`{checkIn,coordinates,${at}}`)})::numeric, 2)`;
-	const gone = await sql`update requests set detail = detail - 'checkIn'
-		where ${old('checkin', keptSince)} and detail ? 'checkIn'`.execute(db);
-	const points = await sql`
-		update requests set detail = jsonb_set(detail, '{clientPoint,checkIns}', '[]')
-		where ${old('clientpoint', exactSince)}
-			and jsonb_array_length(detail #> '{clientPoint,checkIns}') > 0`.execute(db);
-	const vague = await sql`
-		update requests set detail = jsonb_set(detail, '{checkIn,coordinates}',
-			jsonb_build_array(${coordinate(0)}, ${coordinate(1)}))
-		where ${old('checkin', exactSince)} and detail ? 'checkIn'
-			and (detail #>> '{checkIn,coordinates,0}' ~ ${EXACT}
-				or detail #>> '{checkIn,coordinates,1}' ~ ${EXACT})`.execute(db);
-	const count = ({ numAffectedRows = 0n }: { readonly numAffectedRows?: bigint }) =>
-		Number(numAffectedRows);
-	return { coarsened: count(vague), removed: count(gone) + count(points) };
-}
-
-/** More than two decimals. */
-const EXACT = '\\.\\d{3}';

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { forgetRequestPositions } from '#server/features/requests/public/request-positions.ts';
 import { rewriteCoachings } from '#server/features/visit/public/rewrite-coachings.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { withPositions, withPseudonym } from '#worker/domain/visit/private-coaching.ts';
@@ -62,9 +63,7 @@ export async function sweepErased(
 async function forgetChecks(db: Kysely<Database>, company: string, code: string): Promise<void> {
 	await sql`update checks set longitude = null, latitude = null, positions = 'gone'
 		where company_id = ${company} and employee_code = ${code} and positions <> 'gone'`.execute(db);
-	await sql`update requests set detail = detail - 'checkIn'
-		where company_id = ${company} and requester_code = ${code} and kind = 'checkin'
-			and status <> 'waiting' and detail ? 'checkIn'`.execute(db);
+	await forgetRequestPositions(db, company, code);
 	await sql`update coaching_state_log l set fork = null from coachings c
 		where l.company_id = ${company} and c.company_id = ${company} and c.coach_code = ${code}
 			and l.coaching_id = c.coaching_id and l.fork is not null`.execute(db);

@@ -15,7 +15,7 @@ import { agreedPoint, metresBetween } from '#worker/domain/requests/agreed-point
 import { CLIENT_POINT } from '#worker/domain/requests/kinds/client-point.ts';
 import { groupBy } from '#worker/domain/shared/group-by.ts';
 
-const KIND = 'clientpoint';
+export const KIND = 'clientpoint';
 const EVERY_MS = 60 * 60_000;
 const DAY_MS = 24 * 3_600_000;
 /** Days for which a decided point is not proposed again. */
