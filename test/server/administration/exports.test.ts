@@ -119,9 +119,9 @@ describe('a key of another program', () => {
 			422,
 		);
 		const audit = await (await call('/audit?entity=key')).json();
-		expect(audit.entries.map(({ act }: { act: string }) => act)).toEqual([
-			'key.revoked',
+		expect(audit.entries.map(({ act }: { act: string }) => act).toSorted()).toEqual([
 			'key.created',
+			'key.revoked',
 		]);
 	});
 

@@ -11,9 +11,6 @@ export type BelievedCheckIn = {
 	readonly checkIn: NonNullable<RequestDetail['checkIn']>;
 };
 
-/** Positions that were coarsened (rule 13.41) have two decimals, and show no point. */
-const EXACT = '\\.\\d{3}';
-
 /**
  * The check-ins out of range that arrived after `since` and were approved, or that nobody has refused and
  * whose accuracy does not exclude the area; only of clients with at least `coaches` such coaches and
@@ -31,7 +28,7 @@ export async function believedCheckIns(
 		with believed as (
 			select r.client_code, r.requester_code, r.detail -> 'checkIn' as check_in from requests r
 			where r.company_id = ${company} and r.kind = ${KIND} and r.created_at > ${since}
-				and r.detail #>> '{checkIn,coordinates,0}' ~ ${EXACT}
+				and r.detail #> '{checkIn,isCoarse}' is null
 				and ((r.status = 'approved' and r.settled_at is not null)
 					or (r.status = 'waiting'
 						and ${metres('distance')} - ${metres('accuracy')} < ${metres('limit')}))

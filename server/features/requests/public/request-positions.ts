@@ -3,9 +3,6 @@ import type { Database } from '#server/platform/db/tables.ts';
 import { KIND as CHECK_IN } from '../kinds/check-in.ts';
 import { KIND as CLIENT_POINT } from '../kinds/client-point/propose-points-job.ts';
 
-/** More than two decimals. */
-const EXACT = '\\.\\d{3}';
-
 /**
  * Positions in requests about check-ins and about points of clients (rule 13.41). A waiting one keeps
  * them until it is decided, because they are what the decision is about. Returns how many requests were
@@ -28,11 +25,12 @@ export async function coarsenRequests(
 		where ${old(CLIENT_POINT, exactSince)}
 			and jsonb_array_length(detail #> '{clientPoint,checkIns}') > 0`.execute(db);
 	const vague = await sql`
-		update requests set detail = jsonb_set(detail, '{checkIn,coordinates}',
-			jsonb_build_array(${coordinate(0)}, ${coordinate(1)}))
+		update requests set detail = jsonb_set(
+			jsonb_set(detail, '{checkIn,coordinates}',
+				jsonb_build_array(${coordinate(0)}, ${coordinate(1)})),
+			'{checkIn,isCoarse}', 'true')
 		where ${old(CHECK_IN, exactSince)} and detail ? 'checkIn'
-			and (detail #>> '{checkIn,coordinates,0}' ~ ${EXACT}
-				or detail #>> '{checkIn,coordinates,1}' ~ ${EXACT})`.execute(db);
+			and detail #> '{checkIn,isCoarse}' is null`.execute(db);
 	const count = ({ numAffectedRows = 0n }: { readonly numAffectedRows?: bigint }) =>
 		Number(numAffectedRows);
 	return { coarsened: count(vague), removed: count(gone) + count(points) };
