@@ -9,6 +9,7 @@ const REQUESTS: Readonly<Record<string, string>> = {
 	'/v2/auth/app/authenticate': 'Entrar na conta',
 	'/v2/auth/app/refresh': 'Renovar a sessão',
 	'/v2/auth/app/logout': 'Sair da conta',
+	'/v2/auth/app/delivery': 'Visitas depois do fim do acesso',
 	'/auth/register': 'Criar a senha',
 	'/company/setup': 'Criar a empresa',
 	'/v2/auth/app/recovery/request': 'Pedir nova senha',
