@@ -13,7 +13,7 @@ import { type DemoCompany, type DemoOptions, generateDemoCompany } from './demo-
 import { COMPANY_CODE, DEMO_PASSWORD, MAIN_COORDINATOR_CODE } from './demo-logins.ts';
 import { demoNotifications, demoVacationsTold } from './demo-notifications.ts';
 import { insertQuizCrowd } from './demo-quiz-crowd.ts';
-import { ancestorRows, clientRow, coachingRow, employeeRow, routeClientRows } from './demo-rows.ts';
+import { ancestorRows, coachingRow, employeeRow } from './demo-rows.ts';
 import { insertTickets, ticketNews } from './demo-tickets.ts';
 import {
 	demoTransferPeriods,
@@ -22,6 +22,7 @@ import {
 } from './demo-transfers.ts';
 import { insertCheckIns } from './insert-check-ins.ts';
 import { insertFoodSolution } from './insert-food-solution.ts';
+import { insertPortfolio } from './insert-portfolio.ts';
 import { insertReviews } from './insert-reviews.ts';
 import { insertRows } from './insert-rows.ts';
 import { insertScores } from './insert-scores.ts';
@@ -192,24 +193,6 @@ async function insertLists(
 	await insertRows(trx, 'client_categories', categories);
 	const versions = DATA_KINDS.map((kind) => ({ company_id, kind, version: 1 }));
 	await insertRows(trx, 'data_versions', versions);
-}
-
-async function insertPortfolio(
-	trx: Transaction<Database>,
-	company_id: string,
-	{ clients, routePlans }: DemoCompany,
-): Promise<void> {
-	const clientRows = clients.map((client) => clientRow(company_id, client));
-	await insertRows(trx, 'clients', clientRows);
-	const routes = routePlans.map(({ shortId, salesman, coordinator }) => ({
-		company_id,
-		salesman_code: salesman.employeeCode ?? '',
-		short_id: shortId,
-		coordinator_code: coordinator.employeeCode ?? '',
-	}));
-	await insertRows(trx, 'routes', routes);
-	const stops = routePlans.flatMap((plan) => routeClientRows(company_id, plan));
-	await insertRows(trx, 'route_clients', stops);
 }
 
 async function insertAllowances(

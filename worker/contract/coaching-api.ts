@@ -6,6 +6,7 @@ import type { Employee } from './employee.ts';
 import type { CoachingDiagnosis, Feedbacks, PreviousFeedback } from './feedback.ts';
 import type { FormStage, Question } from './form.ts';
 import type { FormChange } from './form-changes.ts';
+import type { FormChoices } from './form-choices.ts';
 import type { DeviceReading, LocationReading } from './location.ts';
 import type { ClientIndicators } from './portfolio.ts';
 import type { ActiveAllowanceClient, RouteClient, Weekday } from './route-plan.ts';
@@ -123,26 +124,6 @@ export type PdvView = {
 	readonly feedbacks: readonly PreviousFeedback[];
 	/** ISO instant of the last coached visit by any coach of the company; null: none. */
 	readonly lastVisitAt: string | null;
-};
-
-export type FormChoice = {
-	readonly _id: string;
-	readonly title: string;
-	readonly description: string;
-	readonly questionCount: number;
-	readonly newForm: boolean;
-	readonly segments: readonly string[];
-	/** Made for the client's segment, or for all (rule 2.24). Always true without a client. */
-	readonly fits: boolean;
-};
-
-export type FormChoices = {
-	/** Those that fit first, and of these the ones made for the client's segment alone. */
-	readonly forms: readonly FormChoice[];
-	/** Segment of the client; '' when it has none or there is no client. */
-	readonly segment: string;
-	/** Id of the form that a check-in chooses by itself; null: the person chooses. */
-	readonly suggested: string | null;
 };
 
 type FormsView = FormChoices & { readonly coaching: CoachingView };

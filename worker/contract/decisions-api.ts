@@ -1,5 +1,6 @@
 import type { AppErrorCode } from '#worker/errors.ts';
 import type { Act } from './act.ts';
+import type { DecidedPage } from './decided-page.ts';
 import type { DecisionResult, DecisionStatus, PendingPerson } from './decision.ts';
 import type { Person } from './person.ts';
 import type { PolicyVerdict } from './policy.ts';
@@ -172,21 +173,6 @@ export type RequestDetailView = {
 	readonly failure: DecisionResult | null;
 	/** ISO instant of the stored copy. */
 	readonly lastUpdate: string | null;
-};
-
-export type DecidedRow = {
-	readonly request: Request;
-	/** Milliseconds left for the caller to undo the decision, at the time of reading; 0: none. */
-	readonly undoMs: number;
-};
-
-/** A page of decided requests, newest decision first. */
-export type DecidedPage = {
-	readonly rows: readonly DecidedRow[];
-	/** Cursor of older requests that are not stored; null: there are none. */
-	readonly next: string | null;
-	/** ISO instant of the last download. */
-	readonly age: string | null;
 };
 
 export type PendingPeople = {

@@ -1,7 +1,7 @@
 import { Card } from '#app/ui/card.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import { plural } from '#app/ui/format.ts';
-import type { FormChoices } from '#worker/contract/coaching-api.ts';
+import type { FormChoices } from '#worker/contract/form-choices.ts';
 import { FormRow } from './form-row.tsx';
 
 type Props = Pick<FormChoices, 'forms' | 'segment'> & {

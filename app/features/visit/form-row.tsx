@@ -1,7 +1,7 @@
 import { ChevronRight, Sparkles } from 'lucide-react';
 import { and, plural } from '#app/ui/format.ts';
 import { StatusChip } from '#app/ui/status-chip.tsx';
-import type { FormChoice } from '#worker/contract/coaching-api.ts';
+import type { FormChoice } from '#worker/contract/form-choices.ts';
 
 type Props = {
 	readonly form: FormChoice;

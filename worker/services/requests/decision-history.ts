@@ -1,9 +1,6 @@
+import type { DecidedPage } from '#worker/contract/decided-page.ts';
 import { PendingEmployeesResponse, UNDO_MS } from '#worker/contract/decision.ts';
-import type {
-	DecidedPage,
-	PendingPeople,
-	RequestDetailView,
-} from '#worker/contract/decisions-api.ts';
+import type { PendingPeople, RequestDetailView } from '#worker/contract/decisions-api.ts';
 import {
 	type Request,
 	type RequestKind,

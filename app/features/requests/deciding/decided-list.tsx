@@ -9,7 +9,7 @@ import { ListRow } from '#app/ui/list-row.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useCountdown } from '#app/ui/use-countdown.ts';
-import type { DecidedPage, DecidedRow } from '#worker/contract/decisions-api.ts';
+import type { DecidedPage, DecidedRow } from '#worker/contract/decided-page.ts';
 import type { Request, RequestKind } from '#worker/contract/request.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { RequestDecision } from '../request-decision.tsx';

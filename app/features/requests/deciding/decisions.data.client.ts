@@ -5,8 +5,8 @@ import { readDraft } from '#app/platform/saving/drafts.client.ts';
 import { useLoad } from '#app/platform/use-load.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { worker } from '#app/platform/worker.client.ts';
+import type { DecidedPage } from '#worker/contract/decided-page.ts';
 import type {
-	DecidedPage,
 	PendingPage,
 	PendingQuery,
 	PendingRefresh,
