@@ -67,7 +67,12 @@ async function visits(page: Page): Promise<number> {
 async function atHub(page: Page, stops: readonly Stop[]): Promise<Act> {
 	const gate = primary(page, /^Fazer check-in do/);
 	const tools = page.getByRole('button', { name: 'Buscar e filtrar' });
-	await expect(gate.or(tools).first()).toBeVisible();
+	const goOn = page.locator('.action-bar').getByRole('link', { name: /^Continuar / });
+	await expect(gate.or(tools).or(goOn).first()).toBeVisible();
+	// The app ended after the check-in was stored and before its screen was.
+	if (await goOn.isVisible()) {
+		return act('go back to the stage', goOn, () => expect(page).toHaveURL(/\/coaching\/form/));
+	}
 	const toForms = () => atForms(page);
 	if (await gate.isVisible()) return act('check in to the stage', gate, toForms);
 	const stop = stops[await visits(page)];

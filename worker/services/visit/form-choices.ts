@@ -1,9 +1,4 @@
 import type { Coaching } from '#worker/contract/coaching.ts';
-<<<<<<< HEAD
-import type { FormChoices } from '#worker/contract/coaching-api.ts';
-=======
-import type { QuestionOutline } from '#worker/contract/coaching-api.ts';
->>>>>>> ba9dcfb8 (Three files are below 250 lines, and the header's sending is tested without the service worker)
 import type { Form } from '#worker/contract/form.ts';
 import type { FormChoices } from '#worker/contract/form-choices.ts';
 import type { Stage } from '#worker/contract/stage.ts';
