@@ -9,6 +9,13 @@ import { Notice } from './notice.tsx';
 import { toast } from './toast.tsx';
 import { toastError } from './toast-error.ts';
 
+const WORDS = {
+	untouched: 'O que você escrever é salvo sozinho.',
+	saved: 'Rascunho salvo.',
+	typed: 'Salvando o rascunho…',
+	failed: '',
+} as const;
+
 type Props<T> = {
 	readonly keeping: DraftKeeping<T>;
 	/** What the server has now; null: nothing is being written. */
@@ -23,7 +30,7 @@ export function KeptDraftLine<T>({ keeping, findNewest }: Props<T>) {
 			<ErrorNote code={keeping.deviceCode} />
 			{state !== 'failed' || !code ? (
 				<p role="status" className="text-sm text-muted">
-					{state === 'saved' ? 'Rascunho salvo.' : 'Salvando o rascunho…'}
+					{WORDS[state]}
 				</p>
 			) : code === 'conflict' ? (
 				<TwoTexts keeping={keeping} findNewest={findNewest} />

@@ -62,11 +62,23 @@ export const CAPTIONS_MAX = 1_000_000;
 /** PUT /v3/app/admin/videos/{id}/uploads/{upload}: the bytes that have arrived. */
 export const UploadPartResponse = named('UploadPartResponse', type({ received: integer() }));
 
-/** POST /v3/app/admin/videos/{id}/file. `seconds`: its length, as the browser has read it. */
+/** Characters of a poster: a JPEG of 640 px in base64. */
+const POSTER_MAX = 400_000;
+
+/**
+ * POST /v3/app/admin/videos/{id}/file. As the browser has read it: `seconds`, its length, and `poster`,
+ * one of its pictures as JPEG in base64; null: none could be drawn.
+ */
 export const TakeUploadBody = named(
 	'TakeUploadBody',
-	object({ upload: uuid(), seconds: integer(1, 86_400) }),
+	object({
+		upload: uuid(),
+		seconds: integer(1, 86_400),
+		poster: nullable(text(1, POSTER_MAX)),
+	}),
 );
+
+export type TakeUploadBody = Infer<typeof TakeUploadBody>;
 
 /** PUT /v3/app/admin/videos/{id}/captions: WebVTT. */
 export const CaptionsBody = named('CaptionsBody', object({ text: text(1, CAPTIONS_MAX) }));

@@ -71,6 +71,8 @@ const VideoSchema = named(
 		captions: boolean(),
 		/** Size of the file; 0: there is no file yet. */
 		bytes: integer(),
+		/** A picture of it; absent: none. */
+		poster: optional(boolean()),
 		/** Changes when file or captions are replaced; absent from servers of earlier releases. */
 		version: optional(text(1, 200)),
 		progress: nullable(ProgressSchema),

@@ -40,6 +40,8 @@ type VideoSource = {
 	/** Address to play from: of the stored file, or of the server, whose media cookie is set then. */
 	readonly media: string;
 	readonly isHere: boolean;
+	/** Address of a picture; null: none, or it plays from this device. */
+	readonly poster: string | null;
 	/** WebVTT text; null: none, or not available. */
 	readonly captions: string | null;
 };

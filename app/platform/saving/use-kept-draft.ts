@@ -23,7 +23,7 @@ export type DraftKeeping<T> = {
 	readonly draft: T;
 	change(next: (before: T) => T): void;
 	/** 'typed': on this device only. */
-	readonly state: 'saved' | 'typed' | 'failed';
+	readonly state: 'untouched' | 'saved' | 'typed' | 'failed';
 	/** Why the server did not take the last save; 'conflict': somebody else has saved meanwhile. */
 	readonly code: AppErrorCode | null;
 	/** Why the device could not keep it; null: it did. */
@@ -48,7 +48,7 @@ export function useKeptDraft<T extends object>({
 }: Options<T>): DraftKeeping<T> {
 	const forget = useDraftActs();
 	const device = useDraft<KeptDraft<T>>(name, begun);
-	const [state, setState] = useState<DraftKeeping<T>['state']>(why ? 'failed' : 'saved');
+	const [state, setState] = useState<DraftKeeping<T>['state']>(why ? 'failed' : 'untouched');
 	const [code, setCode] = useState<AppErrorCode | null>(why);
 	const newest = useRef(begun.draft);
 	const rev = useRef(begun.rev);

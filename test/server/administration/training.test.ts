@@ -30,6 +30,7 @@ const DETAILS = {
 	publishedAt: NOW,
 };
 const WEBM = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(3_000, 7)]);
+const POSTER = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
 const folder = temporaryFolder();
 
 let world: ApiWorld;
@@ -75,7 +76,7 @@ async function uploads(bytes: Buffer, id = NEW, seconds = 12): Promise<Response>
 		);
 		expect(await response.json()).toEqual({ received: Math.min(bytes.length, from + 2_000) });
 	}
-	return admin('POST', `/${id}/file`, { upload, seconds });
+	return admin('POST', `/${id}/file`, { upload, seconds, poster: POSTER.toString('base64') });
 }
 
 describe('the quiz of a video', () => {
@@ -192,6 +193,9 @@ describe('the file of a video', () => {
 		const { token: coach } = await world.logIn('C1');
 		const played = await world.call(`/api/v3/app/video/${NEW}/file`, { token: coach });
 		expect(Buffer.from(await played.arrayBuffer()).equals(WEBM)).toBe(true);
+		const poster = await world.call(`/api/v3/app/video/${NEW}/poster`, { token: coach });
+		expect(before.poster).toBe(true);
+		expect(Buffer.from(await poster.arrayBuffer()).equals(POSTER)).toBe(true);
 		expect((await uploads(Buffer.concat([WEBM, WEBM]))).status).toBe(200);
 		const [after] = await videos();
 		expect(after.version).not.toBe(before.version);

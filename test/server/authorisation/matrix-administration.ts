@@ -50,7 +50,11 @@ export const ADMINISTRATION_ENTRIES: Readonly<Record<string, Entry>> = {
 		{ path: { ...A_VIDEO, upload: A_VIDEO.id } },
 		{ unproven: 'It takes a file; test/server/administration uploads one' },
 	),
-	'POST /api/v3/app/admin/videos/:id/file': ofVideo({ upload: A_VIDEO.id, seconds: 1 }),
+	'POST /api/v3/app/admin/videos/:id/file': ofVideo({
+		upload: A_VIDEO.id,
+		seconds: 1,
+		poster: null,
+	}),
 	'PUT /api/v3/app/admin/videos/:id/captions': ofVideo({ text: 'WEBVTT' }),
 	'GET /api/v3/app/admin/videos/:id/quiz': ofVideo(),
 	'POST /api/v3/app/admin/videos/:id/quiz/workbook': own(

@@ -146,6 +146,10 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
 	'GET /api/v3/app/video': own(),
 	'GET /api/v3/app/video/:id/file': own({ path: { id: VIDEO } }),
 	'GET /api/v3/app/video/:id/captions': own({ path: { id: VIDEO } }),
+	'GET /api/v3/app/video/:id/poster': own(
+		{ path: { id: VIDEO } },
+		{ unproven: 'No video of the matrix has a poster' },
+	),
 	'POST /api/v3/app/video/access': own(),
 	'PUT /api/v3/app/video/:id/progress': own({
 		path: { id: VIDEO },

@@ -18,7 +18,13 @@ afterAll(() => {
 });
 
 const failed = (path: string, isHere = false) =>
-	findPlayFailure({ src: `${address}/${path}`, captions: null, isElsewhere: false, isHere });
+	findPlayFailure({
+		src: `${address}/${path}`,
+		captions: null,
+		poster: null,
+		isElsewhere: false,
+		isHere,
+	});
 
 it.each([
 	['206', 'unplayable'],
@@ -33,7 +39,7 @@ it.each([
 
 it('an unreachable video needs a network; an unreadable download is damaged', async () => {
 	const src = 'http://127.0.0.1:1/a';
-	const source = { src, captions: null, isElsewhere: false, isHere: false };
+	const source = { src, captions: null, poster: null, isElsewhere: false, isHere: false };
 	expect(await findPlayFailure(source)).toBe('network');
 	expect(await failed('404', true)).toBe('damaged');
 });

@@ -106,13 +106,14 @@ export function createVideoService(core: Core): VideosApi {
 			const { api, cache } = core.workspace;
 			const kept = await download(cache, id);
 			if (kept?.state === 'done' && isServed) {
-				return { media: mediaPath(id), isHere: true, captions: kept.captions };
+				return { media: mediaPath(id), isHere: true, poster: null, captions: kept.captions };
 			}
 			const video = await knownVideo(core.workspace, id);
 			const request = { method: 'POST', path: `${PATH}/access` } as const;
 			await api.read(VideoAccessResponse, request, await api.send(request));
 			const media = `${environment.apiBase}${PATH}/${id}/file`;
-			return { media, isHere: false, captions: await captionsOf(video) };
+			const poster = video.poster ? `${environment.apiBase}${PATH}/${id}/poster` : null;
+			return { media, isHere: false, poster, captions: await captionsOf(video) };
 		},
 
 		async watched(id, position, segments) {

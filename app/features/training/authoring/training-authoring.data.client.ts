@@ -27,6 +27,7 @@ import {
 import { type QuizDraft, QuizWorkbookResponse } from '#worker/contract/quiz-draft.ts';
 import { AppError, type AppErrorCode } from '#worker/errors.ts';
 import { detailsName, quizDraftName } from './draft-names.ts';
+import type { ReadVideo } from './read-video-file.client.ts';
 
 export type VideosAnswer = {
 	readonly videos: readonly AdminVideo[] | null;
@@ -99,11 +100,9 @@ function quizPath(id: string, rest = ''): string {
 	return videoPath(id, `/quiz${rest}`);
 }
 
-type Sent = {
+type Sent = ReadVideo & {
 	readonly id: string;
 	readonly file: File;
-	/** Whole seconds. */
-	readonly seconds: number;
 	readonly signal: AbortSignal;
 	/** Bytes that the server has. */
 	readonly onProgress: (bytes: number) => void;
@@ -138,7 +137,7 @@ export const trainingActs = {
 		await sendAdministration(Done, call);
 	},
 	/** Sends a file part by part, then puts it in the place of the video's own. */
-	async uploadVideo({ id, file, seconds, signal, onProgress }: Sent) {
+	async uploadVideo({ id, file, seconds, poster, signal, onProgress }: Sent) {
 		const upload = await newAdministrationKey();
 		for (let from = 0; from < file.size; ) {
 			const part = file.slice(from, from + UPLOAD_PART_BYTES);
@@ -147,7 +146,7 @@ export const trainingActs = {
 		}
 		if (signal.aborted) throw new AppError('offline');
 		const call = { method: 'POST', path: videoPath(id, '/file') } as const;
-		await sendAdministration(Done, { ...call, body: { upload, seconds } });
+		await sendAdministration(Done, { ...call, body: { upload, seconds, poster } });
 	},
 	async uploadCaptions({ id, text }: { readonly id: string; readonly text: string }) {
 		const call = { method: 'PUT', path: videoPath(id, '/captions'), body: { text } } as const;

@@ -11,10 +11,10 @@ import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { type AdminVideo, VIDEO_BYTES_MAX } from '#worker/contract/admin-training.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
-import { secondsOf } from './seconds-of.client.ts';
+import { type ReadVideo, readVideoFile } from './read-video-file.client.ts';
 import { useTrainingActs } from './training-authoring.data.client.ts';
 
-type Chosen = { readonly file: File; readonly seconds: number };
+type Chosen = ReadVideo & { readonly file: File };
 const WRONG = {
 	type: 'Este arquivo não é um vídeo MP4 ou WebM. Converta e escolha de novo.',
 	size: `O vídeo passa de ${fileSize(VIDEO_BYTES_MAX)}. Reduza a qualidade e escolha de novo.`,
@@ -24,6 +24,7 @@ const WRONG = {
 
 /** The file of a video: checked before it is sent, sent in parts, replaced whole. */
 export function VideoFileCard({ video }: { readonly video: AdminVideo }) {
+	const id = video._id;
 	const act = useTrainingActs();
 	const { revalidate } = useRevalidator();
 	const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -40,19 +41,19 @@ export function VideoFileCard({ video }: { readonly video: AdminVideo }) {
 		if (!file) return;
 		if (!/\.(mp4|webm)$/i.test(file.name)) return setWrong(WRONG.type);
 		if (file.size > VIDEO_BYTES_MAX) return setWrong(WRONG.size);
-		const seconds = await secondsOf(file);
-		if (seconds === null) return setWrong(WRONG.unreadable);
-		setChosen({ file, seconds });
+		const read = await readVideoFile(file);
+		if (read === null) return setWrong(WRONG.unreadable);
+		setChosen({ file, ...read });
 	}
 
-	async function send({ file, seconds }: Chosen): Promise<void> {
+	async function send(picked: Chosen): Promise<void> {
 		const controller = new AbortController();
 		const { signal } = controller;
 		stop.current = controller;
 		setSent(0);
 		setCode(null);
 		try {
-			await act('uploadVideo', { id: video._id, file, seconds, signal, onProgress: setSent });
+			await act('uploadVideo', { id, ...picked, signal, onProgress: setSent });
 			toast('Vídeo enviado');
 			setChosen(null);
 			revalidate();

@@ -5,6 +5,7 @@ import { loadVideoSource } from './videos.data.client.ts';
 
 export type ReadySource = {
 	readonly src: string;
+	readonly poster: string | null;
 	readonly captions: string | null;
 	/** The media has another origin, so its cookie must be sent explicitly. */
 	readonly isElsewhere: boolean;
@@ -35,7 +36,7 @@ export function useVideoSource(id: string): {
 		let captionsUrl: string | null = null;
 		setSource({ state: 'loading' });
 		loadVideoSource(id, isServed())
-			.then(({ media, isHere, captions }) => {
+			.then(({ media, isHere, poster, captions }) => {
 				if (isOver) return;
 				if (captions !== null) {
 					captionsUrl = URL.createObjectURL(new Blob([captions], { type: 'text/vtt' }));
@@ -43,6 +44,7 @@ export function useVideoSource(id: string): {
 				setSource({
 					state: 'ready',
 					src: media,
+					poster,
 					captions: captionsUrl,
 					isElsewhere: !media.startsWith('/'),
 					isHere,

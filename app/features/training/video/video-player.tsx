@@ -89,6 +89,7 @@ export function VideoPlayer({ video, source, playback, onAgain }: Props) {
 					ref={ref}
 					className="block aspect-video w-full bg-[black] [:fullscreen>&]:aspect-auto [:fullscreen>&]:h-full [:fullscreen>&]:min-h-0"
 					src={source.src}
+					poster={source.poster ?? undefined}
 					crossOrigin={source.isElsewhere ? 'use-credentials' : undefined}
 					playsInline
 					preload="metadata"

@@ -93,6 +93,7 @@ export function videoAuthoringRoutes({ config }: AppOptions): readonly Route[] {
 			...change,
 			method: 'POST',
 			path: `${ONE}/file`,
+			bodyLimit: 512 * 1024,
 			summary: 'Puts an uploaded file in the place of the video; devices replace what they keep',
 			body: TakeUploadBody,
 			response: Done,

@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { recordAudit } from '#server/features/company/public/record-audit.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import { VIDEO_BYTES_MAX } from '#worker/contract/admin-training.ts';
+import { type TakeUploadBody, VIDEO_BYTES_MAX } from '#worker/contract/admin-training.ts';
 import { AppError } from '#worker/errors.ts';
-import { captionsOf } from '../video/video-folder.ts';
+import { captionsOf, posterOf } from '../video/video-folder.ts';
 
 /** Begins the name of a file that is still arriving; no video is served under it. */
 const ARRIVING = '.upload-';
 /** A file that nobody needs is removed after so long. */
 const UNUSED_MS = 24 * 3_600_000;
-/** A file that was uploaded, or its captions. */
-const OWN_FILE = /^[0-9a-f-]{36}\.(webm|mp4|vtt)$/;
+/** A file that was uploaded, its captions or its poster. */
+const OWN_FILE = /^[0-9a-f-]{36}\.(webm|mp4|vtt|jpg)$/;
+
+/** The first bytes of a JPEG. */
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
 const arriving = (folder: string, upload: string) => join(folder, `${ARRIVING}${upload}`);
 
@@ -55,7 +58,7 @@ export async function removeUnused(
 	used: ReadonlySet<string>,
 	now: number,
 ): Promise<void> {
-	const kept = new Set([...used].flatMap((file) => [file, captionsOf(file)]));
+	const kept = new Set([...used].flatMap((file) => [file, captionsOf(file), posterOf(file)]));
 	for (const name of await readdir(folder)) {
 		if (kept.has(name) || (!name.startsWith(ARRIVING) && !OWN_FILE.test(name))) continue;
 		const path = join(folder, name);
@@ -91,7 +94,7 @@ type Act = {
  */
 export async function takeUpload(
 	{ db, caller, now, videoId, folder }: Act,
-	{ upload, seconds }: { readonly upload: string; readonly seconds: number },
+	{ upload, seconds, poster }: TakeUploadBody,
 ): Promise<void> {
 	const { company, user } = caller;
 	const video = await lockVideo(db, company, videoId);
@@ -101,6 +104,8 @@ export async function takeUpload(
 	const { size } = await stat(path);
 	const file = `${randomUUID()}.${format}`;
 	await rename(path, join(folder, file));
+	const picture = Buffer.from(poster ?? '', 'base64');
+	if (picture.subarray(0, 3).equals(JPEG)) await writeFile(join(folder, posterOf(file)), picture);
 	await db
 		.updateTable('content_videos')
 		.set((eb) => ({ file, bytes: size, seconds, file_rev: eb('file_rev', '+', 1) }))

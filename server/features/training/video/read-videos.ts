@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/tables.ts';
 import { uuidOf } from '#server/platform/http/uuid-of.ts';
 import type { Video, VideoProgress, VideoQuiz } from '#worker/contract/training.ts';
 import { AppError } from '#worker/errors.ts';
-import { captionsOf } from './video-folder.ts';
+import { captionsOf, posterOf } from './video-folder.ts';
 
 type Asked = {
 	readonly db: Kysely<Database>;
@@ -37,6 +37,7 @@ export async function readVideos(
 			isFoodSolutionContent: row.is_food_solution,
 			category: row.category,
 			publishedAt: row.published_at.toISOString(),
+			poster: row.file !== null && names.has(posterOf(row.file)),
 			captions: row.file !== null && names.has(captionsOf(row.file)),
 			bytes: row.file !== null && names.has(row.file) ? row.bytes : 0,
 			...(row.file !== null && { version: `${row.file}/${row.bytes}/${row.file_rev}` }),

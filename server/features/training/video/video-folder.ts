@@ -18,7 +18,7 @@ export type StoredVideo = {
 const TYPES: Readonly<Record<string, string>> = { '.webm': 'video/webm', '.mp4': 'video/mp4' };
 const NAME = /^[a-z0-9][a-z0-9-]{0,99}\.(webm|mp4)$/;
 
-/** Videos, each beside its captions: `a.webm`, `a.vtt`. */
+/** Videos, each beside its captions and its poster: `a.webm`, `a.vtt`, `a.jpg`. */
 export class VideoFolder {
 	readonly #folders: readonly string[];
 	readonly #tags = new Map<string, Promise<string>>();
@@ -43,6 +43,13 @@ export class VideoFolder {
 		const type = TYPES[extname(name)] ?? 'application/octet-stream';
 		const etag = await this.#etag(path, `${name}/${found.size}/${found.mtimeMs}`);
 		return { path, size: found.size, type, etag };
+	}
+
+	/** JPEG of a video; null: no poster. */
+	async poster(name: string): Promise<Buffer | null> {
+		if (!NAME.test(name)) return null;
+		const held = await this.#locate(posterOf(name));
+		return held && orNull(readFile(held.path));
 	}
 
 	/** WebVTT of a video; null: no captions. */
@@ -78,6 +85,11 @@ export class VideoFolder {
 /** The name of the captions beside a video: `a.webm` → `a.vtt`. */
 export function captionsOf(name: string): string {
 	return `${name.slice(0, -extname(name).length)}.vtt`;
+}
+
+/** The name of the poster beside a video: `a.webm` → `a.jpg`. */
+export function posterOf(name: string): string {
+	return `${name.slice(0, -extname(name).length)}.jpg`;
 }
 
 /** Streams the bytes, so a long video is never in memory as a whole. */

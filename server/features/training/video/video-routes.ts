@@ -68,6 +68,21 @@ export function videoRoutes({ config, now }: AppOptions): readonly Route[] {
 			},
 		}),
 		knownRoute('session', {
+			...read,
+			path: '/v3/app/video/:id/poster',
+			extension: true,
+			byPlayer: true,
+			media: 'image/jpeg',
+			summary: 'A picture of a video, shown before it plays',
+			response: null,
+			async handle({ c, db, caller, now: at }) {
+				const { file } = await findVideo({ db, caller, now: at }, c.req.param('id'));
+				const poster = file === null ? null : await folder.poster(file);
+				if (poster === null) throw new AppError('not-found');
+				return c.body(new Uint8Array(poster), 200, { 'content-type': 'image/jpeg' });
+			},
+		}),
+		knownRoute('session', {
 			method: 'POST',
 			path: '/v3/app/video/access',
 			tag: TAG,

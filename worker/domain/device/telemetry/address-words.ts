@@ -20,13 +20,14 @@ export const ADDRESS_WORDS: ReadonlySet<string> = new Set([
 		menu message metas mileageallowance mine month notificacoes notification
 		nova novo observation offline on-behalf one openapi.json operacao operation
 		parameters pdv pdvs pedido pendent pending-approval people perfil
-		performance period pessoas phone pontos portfolio preferences preferencias
-		presence product products productsGoals progress pronto publish question
-		questions quiz quiz-results receipts record recovery recuperar refresh
-		register remind removal remove remove-all report request response resultado
-		resultados retired retroactiveallowance rotas routePlans salesmen score
-		seen-all settings setup should-full-sync startQuiz state status superior
-		suporte sync tables team telemetry testar tickets training-content-log
-		transfer transferencia tv-sales tv-vendas undo update-clients uploads user
-		v2 v3 vacation verify version video videos view web-push withdraw workbook`.split(/\s+/),
+		performance period pessoas phone pontos portfolio poster preferences
+		preferencias presence product products productsGoals progress pronto
+		publish question questions quiz quiz-results receipts record recovery
+		recuperar refresh register remind removal remove remove-all report request
+		response resultado resultados retired retroactiveallowance rotas routePlans
+		salesmen score seen-all settings setup should-full-sync startQuiz state
+		status superior suporte sync tables team telemetry testar tickets
+		training-content-log transfer transferencia tv-sales tv-vendas undo
+		update-clients uploads user v2 v3 vacation verify version video videos view
+		web-push withdraw workbook`.split(/\s+/),
 ]);
