@@ -10,7 +10,7 @@ import {
 	readyOffline,
 	test,
 } from '#test/support/e2e.ts';
-import { openDayTools } from '#test/support/hub.ts';
+import { askForPostProcess, openDayTools } from '#test/support/hub.ts';
 import { POST_PROCESS, PRE_PROCESS, SHORT_FORMS } from '#test/support/short-forms.ts';
 import { begin, passPreProcess } from '#test/support/visit.ts';
 import type { Form } from '#worker/contract/form.ts';
@@ -126,8 +126,7 @@ test('the hub shows the day in one line, the next stop by name and the stops aft
 	await test.step('the post-process is behind a menu until the goal is reached', async () => {
 		const ask = page.getByRole('button', { name: /^Ir para o pós-processo/ });
 		await expect(ask).toBeHidden();
-		await page.getByText('Mais opções').click();
-		await ask.click();
+		await askForPostProcess(page);
 		await expect(page.getByRole('dialog')).toContainText('A meta ainda não foi atingida');
 		await page.getByRole('button', { name: 'Continuar as visitas' }).click();
 	});

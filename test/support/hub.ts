@@ -18,6 +18,7 @@ export async function openDayTools(page: Page): Promise<void> {
 export async function askForPostProcess(page: Page): Promise<void> {
 	await expect(page.getByRole('button', { name: 'Buscar e filtrar' })).toBeVisible();
 	const button = page.getByRole('button', { name: /^Ir para o pós-processo/ });
-	if (!(await button.isVisible())) await page.getByText('Mais opções').click();
-	await button.click();
+	// By the keyboard: a message of the last act may lie over the end of the list.
+	if (!(await button.isVisible())) await page.getByText('Mais opções').press('Enter');
+	await button.press('Enter');
 }
