@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { notePlan } from '#server/features/plan/public/note-plan.ts';
 import { createRequests } from '#server/features/requests/create-requests.ts';
 import { hashPassword } from '#server/features/session/password.ts';
-import { notePeople } from '#server/features/visit/review/people-record.ts';
+import { notePeople } from '#server/features/visit/public/people-record.ts';
 import { notePublished } from '#server/features/visit/review/published.ts';
 import { DATA_KINDS } from '#server/platform/db/rows/plan.ts';
 import type { Database } from '#server/platform/db/tables.ts';

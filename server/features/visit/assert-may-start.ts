@@ -3,8 +3,8 @@ import type { KnownCall } from '#server/platform/http/route.ts';
 import { audit } from '#server/platform/logs/audit.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import { AppError } from '#worker/errors.ts';
+import { wasInTeam } from './public/people-record.ts';
 import { oldestUsed } from './review/oldest-used.ts';
-import { wasInTeam } from './review/people-record.ts';
 
 /**
  * Checks the first state of a coaching: its coachee (and its salesman, if another person) must be

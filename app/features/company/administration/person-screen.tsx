@@ -4,6 +4,7 @@ import { Card } from '#app/ui/card.tsx';
 import { absolute } from '#app/ui/format.ts';
 import { toast } from '#app/ui/toast.tsx';
 import type { PersonFile } from '#worker/contract/administration-people.ts';
+import { AuditLink } from '../public/audit-link.tsx';
 import { InvitePeople } from './invite-people.tsx';
 import { usePeopleActs } from './people.data.client.ts';
 import { PersonAccess } from './person-access.tsx';
@@ -57,6 +58,7 @@ export function PersonScreen({ file: first }: { readonly file: PersonFile }) {
 				{!isErased && <PersonAccess file={file} onChange={setFile} />}
 				<PersonPrivacy file={file} onChange={setFile} />
 			</div>
+			<AuditLink entity="person" id={person.code} />
 			<InvitePeople
 				people={isInviting ? [person] : []}
 				onMade={([made]) => {

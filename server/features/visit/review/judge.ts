@@ -4,8 +4,8 @@ import { COACHING_DEFAULTS } from '#worker/contract/parameters.ts';
 import type { ReviewReason, ReviewReasonKind } from '#worker/contract/review.ts';
 import { parametersFor } from '#worker/domain/visit/parameters.ts';
 import { isTeleSales } from '#worker/domain/visit/start.ts';
+import type { KnownPerson } from '../public/people-record.ts';
 import { CLOCK_MS } from './oldest-used.ts';
-import type { KnownPerson } from './people-record.ts';
 import type { PlanDifference } from './plan-record.ts';
 import { formVersion, parametersVersion } from './version.ts';
 

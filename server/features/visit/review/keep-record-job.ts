@@ -1,8 +1,8 @@
 import { notePlan } from '#server/features/plan/public/note-plan.ts';
 import { readVersions } from '#server/platform/db/data-version.ts';
 import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
+import { notePeople } from '../public/people-record.ts';
 import { openMissing } from './open-missing.ts';
-import { notePeople } from './people-record.ts';
 import { notePublished } from './published.ts';
 
 const EVERY_MS = 5 * 60_000;

@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { AuditLink } from '#app/features/company/public/audit-link.tsx';
 import { codeOf } from '#app/platform/error-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -75,6 +76,7 @@ function Keys({ first }: { readonly first: readonly AccessKey[] }) {
 				</Card>
 			)}
 			<ErrorNote code={failure} />
+			<AuditLink entity="key" />
 			<Ask
 				open={ending !== null}
 				title={`Encerrar a chave ${ending?.name ?? ''}?`}

@@ -1,5 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
+import { AuditLink } from '#app/features/company/public/audit-link.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { absolute, count } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
@@ -59,6 +60,7 @@ export function ImportScreen({ found, kind, page }: Props) {
 				)}
 				{!isRunning && state === 'checked' && <ImportApply found={found} action={action} />}
 				{!isRunning && state === 'applied' && <ImportUndo one={one} action={action} />}
+				{one.appliedAt && <AuditLink entity="import" id={_id} />}
 			</Card>
 			{!isRunning && (state !== 'checking' || problem !== null) && (
 				<>

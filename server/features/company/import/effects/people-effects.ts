@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { notePeople } from '#server/features/visit/public/people-record.ts';
 import { bumpVersion } from '#server/platform/db/data-version.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { type ClientMove, moveStops, restoreStops, type Stop } from '../move-stops.ts';
@@ -76,9 +77,10 @@ async function endSessions(
 			and employee_code in (select jsonb_array_elements_text(${codes}::jsonb))`.execute(db);
 }
 
-/** Writes the people above each person anew, and the coordinator of routes whose salesman moved. */
-async function followSuperiors({ db, company, importId }: EffectContext): Promise<void> {
+/** Writes the people above each person anew, records it (rule 4.17), and the coordinator of routes whose salesman moved. */
+async function followSuperiors({ db, company, importId, now }: EffectContext): Promise<void> {
 	await writeAncestors(db, company);
+	await notePeople(db, company, now);
 	await sql`
 		update routes t set coordinator_code = e.parent_code
 		from import_rows r join employees e on e.company_id = r.company_id and e.employee_code = r.key
