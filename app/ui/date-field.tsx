@@ -34,7 +34,7 @@ export function DateField({ min = '', max = '', ...field }: Props) {
 		<>
 			<button
 				type="button"
-				className="icon-button -ms-14 flex-none self-center text-muted"
+				className="icon-button flex-none self-center text-muted"
 				aria-label="Abrir calendário"
 				disabled={disabled}
 				onClick={choose}
@@ -67,7 +67,7 @@ export function DateField({ min = '', max = '', ...field }: Props) {
 		<TypedField
 			placeholder="dd/mm/aaaa"
 			{...field}
-			className="pe-14 tiny:ps-2 tiny:pe-11"
+			className="min-w-[min(8.5rem,100%)]"
 			notation={notation}
 			trailing={calendar}
 		/>

@@ -13,7 +13,7 @@ type Common = {
 	readonly hint?: ReactNode | undefined;
 	/** What is wrong and what to do, in Portuguese; announced when it appears. */
 	readonly error?: string | null | undefined;
-	/** Inside the frame, at the end: show the password, a unit. */
+	/** Beside the control: show the password, a unit. Below it where the control needs the width. */
 	readonly trailing?: ReactNode;
 };
 
@@ -74,10 +74,10 @@ function Frame({ id: given, className, field: asked, control }: FrameProps) {
 					{field.hint}
 				</p>
 			)}
-			<div className="flex items-stretch gap-2">
+			<div className="flex flex-wrap items-stretch gap-2">
 				{control({
 					id,
-					className: `input ${className}`,
+					className: `input flex-1 ${className}`,
 					'aria-invalid': field.error ? true : undefined,
 					'aria-describedby': describedBy(id, field),
 				})}

@@ -89,5 +89,5 @@ test('a Gerente sees the ranking of the team, one job title at a time', async ({
 	await expect(page).toHaveURL(/ver=equipe&cargo=Coordenador/);
 	await expect(page.getByText('Marcos Vinícius Teixeira')).toBeVisible();
 	await page.goto('/perfil');
-	await expect(page.getByText('nos pontos do mês')).toBeVisible();
+	await expect(page.getByText('pelos pontos do mês')).toBeVisible();
 });

@@ -32,6 +32,14 @@ test.describe('in a browser that speaks English, on a desk', () => {
 		await page.getByRole('button', { name: 'Abrir calendário' }).first().click();
 		const { y, height } = (await calendar.boundingBox()) ?? { y: 0, height: 0 };
 		expect(Math.abs(y + height / 2 - DESK.height / 2)).toBeLessThanOrEqual(1);
+		await page.keyboard.press('Escape');
+
+		await page.setViewportSize({ width: 360, height: 740 });
+		const cut = await first.evaluate((field) => {
+			document.documentElement.style.fontSize = '200%';
+			return field.scrollWidth - field.clientWidth;
+		});
+		expect(cut).toBeLessThanOrEqual(0);
 	});
 });
 

@@ -10,7 +10,7 @@ import {
 	reviewAndCheckOut,
 } from '#test/support/day.ts';
 import { expect, ONLINE_ONLY, test } from '#test/support/e2e.ts';
-import { actsInReach, look as lookAt } from '#test/support/look.ts';
+import { actsInReach, lastOptionIsFree, look as lookAt } from '#test/support/look.ts';
 import { begin, openPreProcess, openVisit, passPreProcess } from '#test/support/visit.ts';
 
 test.use(ONLINE_ONLY);
@@ -27,6 +27,7 @@ const look = (page: Page, screen: string) =>
 	test.step(screen, async () => {
 		await lookAt(page, screen);
 		await actsInReach(page, screen);
+		if (/question/.test(screen)) await lastOptionIsFree(page, screen);
 	});
 
 test('the screens around a coaching are readable, reachable and Portuguese', async ({

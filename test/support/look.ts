@@ -61,6 +61,22 @@ export async function look(
 	}
 }
 
+/** On a short phone the last option of a question can be scrolled clear of the buttons. */
+export async function lastOptionIsFree(page: Page, screen: string): Promise<void> {
+	const last = page.getByRole('main').locator('.choice').last();
+	if ((await last.count()) === 0) return;
+	for (const height of [640, 740]) {
+		await page.setViewportSize({ width: 360, height });
+		await settled(page);
+		await last.evaluate((option) => option.scrollIntoView({ block: 'nearest' }));
+		const gap = await last.evaluate((option) => {
+			const bar = document.querySelector('.action-bar')?.getBoundingClientRect();
+			return (bar?.top ?? innerHeight) - option.getBoundingClientRect().bottom;
+		});
+		expect.soft(gap, `last option on ${screen}, ${height} px`).toBeGreaterThanOrEqual(8);
+	}
+}
+
 /** On a phone the next act is in the lower third, where the thumb reaches it. */
 export async function actsInReach(page: Page, screen: string): Promise<void> {
 	await page.emulateMedia({ colorScheme: 'light' });

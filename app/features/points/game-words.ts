@@ -1,7 +1,6 @@
 import { count, plural } from '#app/ui/format.ts';
 import type { GameMonth, PerformancePart, PointSource } from '#worker/contract/performance.ts';
 import { POINT_RULES } from '#worker/domain/points/points.ts';
-import type { Badge } from '#worker/domain/points/ranks.ts';
 import { lazily } from '#worker/domain/shared/lazily.ts';
 import { noonOfFirstDay } from './public/month-name.ts';
 
@@ -10,16 +9,6 @@ const shortMonth = lazily(() => new Intl.DateTimeFormat('pt-BR', { month: 'short
 /** 'out' for '2026-10'. */
 export function monthShort(of: GameMonth): string {
 	return shortMonth().format(noonOfFirstDay(of)).replace('.', '');
-}
-
-const BADGE_TEXT: Readonly<Record<Badge, string>> = {
-	gold: '1º lugar, medalha de ouro',
-	silver: '2º lugar, medalha de prata',
-	bronze: '3º lugar, medalha de bronze',
-};
-
-export function badgeText(badge: Badge): string {
-	return BADGE_TEXT[badge];
 }
 
 /** '1.240 pontos'. */

@@ -32,6 +32,19 @@ export function Medal({ rank }: { readonly rank: RankTier }) {
 	);
 }
 
+type Place = { readonly position: number; readonly badge: RankTier | null };
+
+/** A place of the ranking. The first three have the colour of a medal, but the medal is that of the points. */
+export function PlaceDot({ position, badge }: Place) {
+	return (
+		<span
+			className={`figures grid size-8 flex-none place-items-center rounded-full font-semibold ${badge ? LOOK[badge] : 'text-muted'}`}
+		>
+			{position}º
+		</span>
+	);
+}
+
 /** The tier as icon only, for use beside its word. */
 export function MedalDot({
 	rank,

@@ -15,7 +15,14 @@ export function GradeCard({ performance }: { readonly performance: PerformanceDa
 	const { grade, rank, parts } = performance;
 	const next = nextTier(PERFORMANCE_THRESHOLDS, grade ?? 0);
 	return (
-		<Card title="Nota do mês" aside={<Medal rank={rank} />}>
+		<Card
+			title="Nota do mês"
+			aside={
+				<span className="flex flex-wrap items-center gap-2 text-sm text-muted">
+					<Medal rank={rank} /> pela nota
+				</span>
+			}
+		>
 			<div className="flex flex-wrap items-center gap-4">
 				<ScoreGauge grade={grade === null ? null : grade / 10} label="Nota do mês" />
 				<p className="min-w-0 flex-1 basis-36 font-semibold">

@@ -34,7 +34,7 @@ export function ProfileHeader({ user, heading, rank }: Props) {
 				</p>
 				{rank !== null && (
 					<p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
-						<Medal rank={rank} /> nos pontos do mês
+						<Medal rank={rank} /> pelos pontos do mês
 					</p>
 				)}
 			</div>

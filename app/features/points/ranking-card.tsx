@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import { Card } from '#app/ui/card.tsx';
 import type { ScoreData } from '#worker/contract/performance.ts';
 import { badgeOf } from '#worker/domain/points/ranks.ts';
-import { badgeText, points as pointsText } from './game-words.ts';
-import { MedalDot } from './medal.tsx';
+import { points as pointsText } from './game-words.ts';
+import { PlaceDot } from './medal.tsx';
 import { rankText } from './public/rank-text.ts';
 
 type Props = { readonly ranking: ScoreData['ranking']; readonly title: string };
@@ -49,16 +49,7 @@ function RankingRow({ row }: { readonly row: ScoreData['ranking']['rows'][number
 			aria-current={isSelf ? 'true' : undefined}
 			className={`row border-t border-line ${isSelf ? 'bg-accent-soft' : ''}`}
 		>
-			{badge ? (
-				<>
-					<MedalDot rank={badge} />
-					<span className="sr-only">{badgeText(badge)}:</span>
-				</>
-			) : (
-				<span className="figures w-8 flex-none text-center font-semibold text-muted">
-					{position}º
-				</span>
-			)}
+			<PlaceDot position={position} badge={badge} />
 			<span className="grid min-w-0 flex-1">
 				<span className="font-semibold">
 					{name}

@@ -67,7 +67,7 @@ export function nextTier(from: readonly Threshold[], value: number): NextTier | 
 }
 
 /** Badges for the first three positions (rule 10.5). */
-export type Badge = 'gold' | 'silver' | 'bronze';
+type Badge = 'gold' | 'silver' | 'bronze';
 
 /** Returns the badge of a position from 1; null after the third. */
 export function badgeOf(position: number): Badge | null {
