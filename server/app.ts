@@ -19,6 +19,7 @@ import { notificationRoutes } from './features/notifications/notification-routes
 import { diagnosisRoutes } from './features/plan/diagnosis-route.ts';
 import { routePlansRoute } from './features/plan/route-plans-route.ts';
 import { performanceRoutes } from './features/points/performance-routes.ts';
+import { teamOverviewRoutes } from './features/points/team/team-overview-routes.ts';
 import { portfolioRoutes } from './features/portfolio/portfolio-routes.ts';
 import { requestRoutes } from './features/requests/request-routes.ts';
 import { personRoutes } from './features/session/person-routes.ts';
@@ -29,6 +30,7 @@ import { videoAuthoringRoutes } from './features/training/authoring/video-author
 import { contentRoutes } from './features/training/content-routes.ts';
 import { quizRoutes } from './features/training/quiz/quiz-routes.ts';
 import { quizResultsRoutes } from './features/training/results/quiz-results-routes.ts';
+import { teachingRoutes } from './features/training/teaching/teaching-routes.ts';
 import { videoRoutes } from './features/training/video/video-routes.ts';
 import { formAuthoringRoutes } from './features/visit/authoring/form-authoring-routes.ts';
 import { checkRoutes } from './features/visit/check-routes.ts';
@@ -112,6 +114,8 @@ export function publishedRoutes(options: AppOptions): readonly PublishedRoute[] 
 		...checkRoutes(),
 		...portfolioRoutes(),
 		...quizResultsRoutes(),
+		...teachingRoutes(),
+		...teamOverviewRoutes(),
 		...notificationRoutes(options),
 		...requestRoutes(),
 		...telemetryRoutes(),

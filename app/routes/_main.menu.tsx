@@ -15,6 +15,7 @@ import { greeting } from '#app/features/shell/greeting.ts';
 import { MenuFeatures } from '#app/features/shell/menu-features.tsx';
 import { MenuNews } from '#app/features/shell/menu-news.tsx';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { AssignedTraining } from '#app/features/training/public/assigned-training.tsx';
 import { OpenCommitments } from '#app/features/visit/public/open-commitments.tsx';
 import { RunningCoaching } from '#app/features/visit/public/running-coaching.tsx';
 import { notAfterActs } from '#app/platform/acts.ts';
@@ -98,6 +99,7 @@ export default function Menu() {
 						</Card>
 					)}
 					<OpenCommitments />
+					<AssignedTraining base="/tv-vendas/video" />
 					{!coaching && coaches && (
 						<Card title="Nenhum coaching em andamento">
 							<p className="text-muted">Escolha a rota de hoje e quem você vai acompanhar.</p>

@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { ChartColumn } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { AssignedTraining } from '#app/features/training/public/assigned-training.tsx';
 import { offersResults } from '#app/features/training/results/results.data.client.ts';
 import { VideoList } from '#app/features/training/video/video-list.tsx';
 import { loadVideos, refreshVideos } from '#app/features/training/video/videos.data.client.ts';
@@ -31,6 +32,7 @@ export default function SalesTv() {
 					Resultados dos quizzes
 				</ButtonLink>
 			)}
+			<AssignedTraining base="/tv-vendas/video" />
 			<VideoList view={view} />
 		</>
 	);

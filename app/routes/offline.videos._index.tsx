@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { MonitorDown } from 'lucide-react';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { AssignedTraining } from '#app/features/training/public/assigned-training.tsx';
 import { VideoRows } from '#app/features/training/video/video-rows.tsx';
 import { loadVideos } from '#app/features/training/video/videos.data.client.ts';
 import { notAfterActs } from '#app/platform/acts.ts';
@@ -27,6 +28,7 @@ export default function DownloadedVideos() {
 	const others = videos.length - here.length;
 	return (
 		<>
+			<AssignedTraining base="/offline/videos" />
 			{here.length === 0 ? (
 				<EmptyState
 					icon={<MonitorDown />}

@@ -18,7 +18,15 @@ const RESULTS_PATH = `/tv-vendas/resultados/${RESULTS_ID}`;
 
 /** The screens outside a visit; ux.spec.ts checks the screens of a coaching. */
 const ROUTES = [
-	...['/menu', '/perfil', '/game', '/performance', '/transferencia', '/notificacoes'],
+	...[
+		'/menu',
+		'/perfil',
+		'/game',
+		'/performance',
+		'/performance/equipe',
+		'/transferencia',
+		'/notificacoes',
+	],
 	...['/agenda', '/agenda?ver=semana&data=2026-03-11', '/agenda?ver=lista&data=2026-03-01'],
 	...['/agenda/novo', '/notificacoes/preferencias'],
 	...['/transferencia/nova', '/game?ver=equipe', '/game?mes=2026-02'],

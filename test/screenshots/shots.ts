@@ -50,6 +50,8 @@ export const SHEETS: readonly Sheet[] = [
 			}),
 			at('/game'),
 			at('/performance'),
+			at('/performance/equipe'),
+			at('/offline/equipe'),
 			at('/perfil'),
 		],
 	},

@@ -33,6 +33,7 @@ path                               | nobody | offline                        | o
 /offline/rotas/R1                  | /login | ·                              | ·                              | ·       | ·                | ·        | ·                     | ·
 /offline/notificacoes              | /login | ·                              | ·                              | ·       | ·                | ·        | ·                     | ·
 /offline/pontos                    | /login | ·                              | ·                              | ·       | ·                | ·        | ·                     | ·
+/offline/equipe                    | /login | ·                              | ·                              | ·       | ·                | ·        | ·                     | ·
 /offline/videos                    | /login | ·                              | ·                              | ·       | ·                | ·        | ·                     | ·
 /offline/videos/7                  | /login | ·                              | ·                              | ·       | ·                | ·        | ·                     | ·
 /offline/suporte/novo              | /login | ·                              | ·                              | ·       | ·                | ·        | ·                     | ·
@@ -80,6 +81,7 @@ path                               | nobody | offline                        | o
 /metas/7                           | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | ·
 /game                              | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | ·
 /performance                       | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | ·
+/performance/equipe                | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | ·
 /aprovacoes                        | /login | /offline/aprovacoes            | /offline/aprovacoes            | /locked | /locked          | /menu    | ·                     | ·
 /aprovacoes/abonos                 | /login | /offline/aprovacoes/abonos     | /offline/aprovacoes/abonos     | /locked | /locked          | /menu    | ·                     | ·
 /aprovacoes/abonos/7               | /login | /offline/aprovacoes/abonos/7   | /offline/aprovacoes/abonos/7   | /locked | /locked          | /menu    | ·                     | ·

@@ -48,6 +48,8 @@ export type PeoplePage = {
 	readonly rows: readonly PersonResult[];
 	/** Employee codes that match the query, not finished and not reminded today; at most 500. */
 	readonly remindable: readonly string[];
+	/** Employee codes that match the query; at most 500. */
+	readonly matching: readonly string[];
 };
 
 /** Quiz results for trainers (rules 9.6 to 9.8). An extension of the API. */

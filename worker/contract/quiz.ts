@@ -12,6 +12,7 @@ import {
 	rows,
 	type,
 } from './schema.ts';
+import { OwnAssignmentSchema } from './training-assignment.ts';
 
 const QUIZZES = 1_000;
 const QUESTIONS = 50;
@@ -149,6 +150,8 @@ export const QuizzesResponse = named(
 		quizzes: rows('quiz', QuizSchema, QUIZZES),
 		/** Open attempts first, then by age, newest first. */
 		attempts: rows('quiz', QuizAttemptSchema, ATTEMPTS),
+		/** What trainers gave the caller to do; missing in answers of an earlier release. */
+		assigned: optional(array(OwnAssignmentSchema, 100)),
 	}),
 );
 export type QuizzesResponse = Infer<typeof QuizzesResponse>;

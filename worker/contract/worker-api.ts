@@ -18,6 +18,8 @@ import type { QuizResultsApi } from './quiz-results-api.ts';
 import type { RequestsApi } from './requests-api.ts';
 import type { SessionApi } from './session-api.ts';
 import type { SyncApi } from './sync-api.ts';
+import type { TeachingApi } from './teaching-api.ts';
+import type { TeamOverviewApi } from './team-overview-api.ts';
 import type { TelemetryApi } from './telemetry-api.ts';
 import type { TicketsApi } from './tickets-api.ts';
 import type { TransfersApi } from './transfers-api.ts';
@@ -79,6 +81,8 @@ export interface WorkerSections {
 	readonly quiz: QuizApi;
 	readonly game: GameApi;
 	readonly quizResults: QuizResultsApi;
+	readonly teaching: TeachingApi;
+	readonly teamOverview: TeamOverviewApi;
 	readonly administration: AdministrationApi;
 }
 

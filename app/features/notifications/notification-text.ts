@@ -41,8 +41,10 @@ export function notificationText({ type, events }: NotificationItem): Notificati
 				detail: `${day ? `A partir de ${day}. ` : ''}Confira os clientes para o de/para.`,
 			};
 		case 'video':
+			if (newest.kind === 'training-assigned') return taskText(newest, actor, day);
 			return { title: 'Vídeo novo na TV Vendas', detail: newest.subject };
 		case 'quiz':
+			if (newest.kind === 'training-assigned') return taskText(newest, actor, day);
 			return {
 				title: `${actor} lembrou você de um quiz`,
 				detail: newest.subject,
@@ -114,6 +116,18 @@ function commitmentText(
 		default:
 			return { title: `${actor} respondeu ao seu feedback`, detail: note ?? of };
 	}
+}
+
+/** A video or quiz that a trainer gave to this person, until a day. */
+function taskText(
+	{ subject, note }: NotificationReference,
+	actor: string,
+	day: string | null,
+): NotificationText {
+	return {
+		title: `${actor} passou um treinamento${day === null ? '' : ` até ${day}`}`,
+		detail: [subject, note].filter(Boolean).join(' · ') || null,
+	};
 }
 
 /** The rank tier that the points of the current month have reached. */

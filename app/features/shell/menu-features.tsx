@@ -11,6 +11,7 @@ import {
 	LifeBuoy,
 	Smartphone,
 	Target,
+	UsersRound,
 } from 'lucide-react';
 import { POINTS_LINKS } from '#app/features/points/public/points-links.ts';
 import { PendingMenuRow } from '#app/features/requests/public/pending-menu-row.tsx';
@@ -27,6 +28,13 @@ export const PORTFOLIO: RowLink = {
 const OWN_PORTFOLIO: RowLink = {
 	...PORTFOLIO,
 	detail: 'Seus clientes, indicadores e contatos',
+};
+
+export const TEAM: RowLink = {
+	to: '/performance/equipe',
+	Icon: UsersRound,
+	title: 'Equipe',
+	detail: 'Quem foi acompanhado, como vai e quem está há mais tempo sem coaching',
 };
 
 export const WORK: readonly RowLink[] = [
@@ -118,6 +126,7 @@ export function MenuFeatures({ hasTeam, decides, setsGoals, reviews, administers
 	return (
 		<>
 			<Card title="Trabalho" content="rows">
+				{hasTeam && <LinkRows features={[TEAM]} />}
 				{decides && <PendingMenuRow />}
 				<LinkRows features={[hasTeam ? PORTFOLIO : OWN_PORTFOLIO]} />
 				{setsGoals && <LinkRows features={[GOALS]} />}

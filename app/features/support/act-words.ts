@@ -26,6 +26,8 @@ export const ACT_WORDS: Readonly<Record<ActName, string>> = {
 	'coaching.writeFeedback': 'ao escrever o feedback',
 	'coaching.finish': 'ao concluir',
 	'coaching.discard': 'ao descartar',
+	'teaching.assign': 'ao passar uma tarefa',
+	'teaching.withdraw': 'ao retirar uma tarefa',
 	'commitments.mark': 'ao responder a um combinado',
 	'commitments.refresh': 'ao atualizar os combinados',
 	'coaching.confirmExpired': 'ao encerrar um coaching vencido',

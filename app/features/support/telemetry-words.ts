@@ -65,6 +65,8 @@ const FEATURES: readonly (readonly [string, string])[] = [
 	['/v3/app/appfiles', 'Materiais'],
 	['/v3/app/training-content-log', 'Registro de treinamento'],
 	['/v3/app/quiz-results', 'Resultados dos quizzes'],
+	['/v3/app/training-assignments', 'Tarefas de treinamento'],
+	['/v3/app/team-overview', 'Equipe num olhar'],
 	['/v2/app/quiz', 'Quiz'],
 	['/v3/app/performance', 'Desempenho'],
 	['/v3/app/score', 'Pontuação'],

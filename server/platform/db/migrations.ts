@@ -31,6 +31,8 @@ import { commitments } from './migrations/0050-commitments.ts';
 import { trainingAuthoring } from './migrations/0059-training-authoring.ts';
 import { privacy } from './migrations/0062-privacy.ts';
 import { peopleBySuperior } from './migrations/0066-people-by-superior.ts';
+import { trainingAssignments } from './migrations/0067-training-assignments.ts';
+import { scoredAnswers } from './migrations/0068-scored-answers.ts';
 import type { SqlMigration } from './migrations/statements.ts';
 
 /**
@@ -71,4 +73,6 @@ export const migrations: Readonly<Record<string, SqlMigration>> = {
 	'0059-training-authoring': trainingAuthoring,
 	'0062-privacy': privacy,
 	'0066-people-by-superior': peopleBySuperior,
+	'0067-training-assignments': trainingAssignments,
+	'0068-scored-answers': scoredAnswers,
 };

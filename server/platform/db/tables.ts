@@ -13,7 +13,13 @@ import type {
 	ProductGoalsRow,
 	ProductRow,
 } from './rows/food-solution.ts';
-import type { CoachingResultRow, ScoreMonthRow, TierToldRow } from './rows/game.ts';
+import type {
+	CoachingResultRow,
+	ReadCoachingRow,
+	ScoredAnswerRow,
+	ScoreMonthRow,
+	TierToldRow,
+} from './rows/game.ts';
 import type {
 	ImportedRow,
 	ImportKeyRow,
@@ -73,6 +79,8 @@ import type {
 	QuizQuestionRow,
 	QuizReminderRow,
 	QuizRow,
+	TrainingAssignedRow,
+	TrainingAssignmentRow,
 	TrainingLogRow,
 	VideoProgressRow,
 	VideoToldRow,
@@ -156,7 +164,11 @@ export type Database = {
 	quiz_attempts: QuizAttemptRow;
 	quiz_answers: QuizAnswerRow;
 	quiz_reminders: QuizReminderRow;
+	training_assignments: TrainingAssignmentRow;
+	training_assigned: TrainingAssignedRow;
 	coaching_results: CoachingResultRow;
+	read_coachings: ReadCoachingRow;
+	scored_answers: ScoredAnswerRow;
 	score_months: ScoreMonthRow;
 	tiers_told: TierToldRow;
 	tickets: TicketRow;

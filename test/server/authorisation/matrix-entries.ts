@@ -20,6 +20,7 @@ import {
 import { COACHING_ENTRIES } from './matrix-coachings.ts';
 import { about, type Entry, open, own } from './matrix-entry.ts';
 import { FILE, TAKEN_VIDEO, VIDEO } from './matrix-target.ts';
+import { TEACHING_ENTRIES } from './matrix-teaching.ts';
 
 const IN_MANY_YEARS = '?until=2030-01-01T00:00:00Z';
 
@@ -178,6 +179,7 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
 		(t) => ({ path: { videoId: VIDEO }, body: { employees: [t.code] } }),
 		{ consults: true },
 	),
+	...TEACHING_ENTRIES,
 	'POST /api/tickets/create': own(ticketOf('00000000-0000-4000-8000-0000000f0001')),
 	'GET /api/tickets/getMyTickets': own({ query: '?page=1&limite=-1' }),
 	'GET /api/tickets/getTicket': about((t) => ({ query: `?id=${t.ticket}` })),

@@ -66,6 +66,22 @@ export function attemptRows(company_id: string, code: string, t: MatrixTarget) {
 				result: JSON.stringify([{ chosen: [0], right: true, seconds: 10 }]),
 			},
 		],
+		training_assignments: {
+			company_id,
+			assignment_id: t.assignment,
+			video_id: TAKEN_VIDEO,
+			what: 'video' as const,
+			due_on: '2025-03-20',
+			note: dataOf(code),
+			assigned_by: code,
+			assigned_at: NOW,
+		},
+		training_assigned: {
+			company_id,
+			assignment_id: t.assignment,
+			employee_code: code,
+			withdrawn_at: null,
+		},
 		quiz_answers: {
 			company_id,
 			attempt_id: t.quizAttempt,

@@ -48,6 +48,8 @@ export function targetOf(code: string) {
 		event: id(37),
 		finishedAttempt: id(38),
 		ticket: id(39),
+		/** A video to watch, given to this person. */
+		assignment: id(40),
 		/** A coaching that has not been sent yet. */
 		unsent: aCoachingOf(code, id(34)),
 		period: PERIOD,

@@ -26,6 +26,7 @@ const PAIRS: readonly Pair[] = [
 		['/tv-vendas/quiz/*/*', '/offline/quiz/*/*'],
 		['/tv-vendas/quiz/*/resultado', '/offline/quiz/*/resultado'],
 		['/tv-vendas/resultados', '/offline/resultados'],
+		['/performance/equipe', '/offline/equipe'],
 		['/tv-vendas/resultados/*', '/offline/resultados/*'],
 	].map(([asked = '', to = '']) => ({ asked, to, act: null, isOneModule: true }) as const),
 	{

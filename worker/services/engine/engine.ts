@@ -15,6 +15,7 @@ import { createNotificationService } from '../notifications/notification-service
 import { createRoutePlanService } from '../plan/route-plan-service.ts';
 import { createVacationService } from '../plan/vacation-service.ts';
 import { createGameService } from '../points/game-service.ts';
+import { createTeamOverviewService } from '../points/team-overview-service.ts';
 import { createPortfolioService } from '../portfolio/portfolio-service.ts';
 import { createAllowanceService } from '../requests/allowance-service.ts';
 import { createDecisionService } from '../requests/decision-service.ts';
@@ -26,6 +27,7 @@ import { createSessionService } from '../session/session-service.ts';
 import { createTicketService } from '../support/ticket-service.ts';
 import { createQuizResultsService } from '../training/quiz-results-service.ts';
 import { createQuizService } from '../training/quiz-service.ts';
+import { createTeachingService } from '../training/teaching-service.ts';
 import { createVideoService } from '../training/video-service.ts';
 import { CoachingAccess } from '../visit/coaching-access.ts';
 import { CoachingDay } from '../visit/coaching-day.ts';
@@ -119,6 +121,8 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 			quiz: createQuizService(core),
 			game: createGameService(core),
 			quizResults: createQuizResultsService(core),
+			teaching: createTeachingService(core),
+			teamOverview: createTeamOverviewService(core),
 			administration: createAdministrationService(core),
 			requests: createRequestService(core),
 			allowances: createAllowanceService(core),

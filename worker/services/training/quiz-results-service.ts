@@ -6,73 +6,23 @@ import {
 	QuizResultsResponse,
 	RemindQuizResponse,
 } from '#worker/contract/quiz-results.ts';
-import type { QuizResultsApi, Seen, SeenFrom } from '#worker/contract/quiz-results-api.ts';
-import type { AnyStruct, Infer } from '#worker/contract/schema.ts';
+import type { QuizResultsApi, SeenFrom } from '#worker/contract/quiz-results-api.ts';
 import { reviewsResults } from '#worker/domain/session/person.ts';
 import { peopleCsv } from '#worker/domain/training/people-csv.ts';
 import { choosePeople } from '#worker/domain/training/people-list.ts';
-import { AppError, isAppError } from '#worker/errors.ts';
+import { AppError } from '#worker/errors.ts';
 import type { Core } from '../engine/core.ts';
+import { createSeenAnswers } from './seen-answers.ts';
 
 const PATH = '/v3/app/quiz-results';
-/** Names of the answers kept for reading offline, newest last. */
-const KEPT = 'quizResultsKept';
-const KEPT_MOST = 40;
-/** A younger answer is reused: searching and sorting send no request. */
-const HOLD_MS = 15_000;
 /** The API does not have this extension. */
 const MISSING = 'quizResultsMissing';
 
 /** Quiz results for trainers; the last answers stay readable offline. */
 export function createQuizResultsService(core: Core): QuizResultsApi {
 	const { clock, environment } = core.device;
-	/** Answers older than this are not reused: the ISO instant of the last reminder sent here. */
-	let changedAt = '';
-
-	async function seen<S extends AnyStruct>(
-		schema: S,
-		path: string,
-		from: SeenFrom,
-	): Promise<Seen<Infer<S>>> {
-		const { api, documents } = core.workspace;
-		if (!reviewsResults(core.user)) return { value: null, at: null, code: 'forbidden' };
-		const held = await documents.row(path);
-		if (held?.value && held.lastUpdate && (from === 'device' || isYoung(held.lastUpdate))) {
-			return { value: held.value as Infer<S>, at: held.lastUpdate, code: null };
-		}
-		if (from === 'device') return { value: null, at: null, code: null };
-		try {
-			const value = await api.get(schema, path);
-			const at = clock.now();
-			await documents.replace(path, value, null, at);
-			await remember(path);
-			return { value, at, code: null };
-		} catch (error) {
-			if (!isAppError(error)) throw error;
-			// The video does not exist or this person may no longer see it: the copy is removed.
-			if (error.code === 'not-found') {
-				await documents.remove([path]);
-				return { value: null, at: null, code: error.code };
-			}
-			const row = await documents.row(path);
-			const value = (row?.value as Infer<S> | null | undefined) ?? null;
-			return { value, at: value === null ? null : (row?.lastUpdate ?? null), code: error.code };
-		}
-	}
-
-	function isYoung(at: string): boolean {
-		return at > changedAt && Date.parse(clock.now()) - Date.parse(at) < HOLD_MS;
-	}
-
-	/** Records that an answer was viewed, and removes the answers not viewed for the longest time. */
-	async function remember(path: string): Promise<void> {
-		const { documents } = core.workspace;
-		const before = (await documents.value<readonly string[]>(KEPT)) ?? [];
-		const kept = [...before.filter((one) => one !== path), path];
-		const gone = kept.splice(0, Math.max(0, kept.length - KEPT_MOST));
-		await documents.replace(KEPT, kept, null, clock.now());
-		if (gone.length > 0) await documents.remove(gone);
-	}
+	const answers = createSeenAnswers(core, reviewsResults);
+	const { seen } = answers;
 
 	async function setMissing(missing: boolean): Promise<void> {
 		const { documents } = core.workspace;
@@ -117,8 +67,9 @@ export function createQuizResultsService(core: Core): QuizResultsApi {
 				.slice(0, MOST_REMINDED)
 				.map(({ employeeCode }) => employeeCode);
 			const rows = chosen.slice(0, count);
+			const matching = chosen.slice(0, MOST_REMINDED).map(({ employeeCode }) => employeeCode);
 			return {
-				value: { all: value.people.length, total: chosen.length, rows, remindable },
+				value: { all: value.people.length, total: chosen.length, rows, remindable, matching },
 				...state,
 			};
 		},
@@ -141,7 +92,7 @@ export function createQuizResultsService(core: Core): QuizResultsApi {
 				{ employees },
 				{ 'idempotency-key': key },
 			);
-			changedAt = clock.now();
+			answers.changed();
 			return answer;
 		},
 

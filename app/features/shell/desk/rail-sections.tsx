@@ -4,8 +4,22 @@ import type { ReactNode } from 'react';
 import { PendingCount } from '#app/features/requests/public/pending-count.tsx';
 import type { RowLink } from '#app/ui/link-rows.tsx';
 import type { SessionUser } from '#worker/contract/session.ts';
-import { administers, decides, reviewsResults, setsGoals } from '#worker/domain/session/person.ts';
-import { ABOUT_ME, ADMINISTRATION, GOALS, PORTFOLIO, RESULTS, WORK } from '../menu-features.tsx';
+import {
+	accompanies,
+	administers,
+	decides,
+	reviewsResults,
+	setsGoals,
+} from '#worker/domain/session/person.ts';
+import {
+	ABOUT_ME,
+	ADMINISTRATION,
+	GOALS,
+	PORTFOLIO,
+	RESULTS,
+	TEAM,
+	WORK,
+} from '../menu-features.tsx';
 
 type Section = Pick<RowLink, 'to' | 'Icon' | 'title'> & { readonly count?: ReactNode };
 
@@ -17,6 +31,7 @@ function sectionsOf(user: SessionUser): readonly Section[] {
 	const all = [
 		...(decides(user) ? [{ ...pending, count: <PendingCount /> }] : []),
 		PORTFOLIO,
+		...(accompanies(user) ? [TEAM] : []),
 		...WORK,
 		...(setsGoals(user) ? [GOALS] : []),
 		...(reviewsResults(user) ? [RESULTS] : []),

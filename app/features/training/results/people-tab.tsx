@@ -7,13 +7,15 @@ import { SearchField } from '#app/ui/search-field.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { useUpdateSearchParams } from '#app/ui/use-update-search-params.ts';
 import type { PeoplePage, Seen } from '#worker/contract/quiz-results-api.ts';
+import { AssignPeople } from '../teaching/assign-people.tsx';
+import { companyDayOf } from '../teaching/teaching-words.ts';
 import { csvName } from './overview-csv.ts';
 import { PeopleTable } from './people-table.tsx';
 import { RemindPeople } from './remind-people.tsx';
 import { downloadPeople } from './results.data.client.ts';
 import { peopleQueryFrom, ROWS, rowsFrom, searchWith, statusFrom } from './results-query.ts';
 import { TOOLS } from './results-tools.ts';
-import { PEOPLE_TEXT } from './results-words.ts';
+import { PEOPLE_TEXT, peopleText } from './results-words.ts';
 import { NothingSeen, SeenNote } from './seen-note.tsx';
 
 type Props = {
@@ -83,6 +85,15 @@ export function PeopleTab({ videoId, seen, now, base }: Props) {
 				</Button>
 			)}
 			<SeenNote seen={seen} />
+			{value.total > 0 && (
+				<AssignPeople
+					videoId={videoId}
+					label={`Passar tarefa a ${peopleText(value.matching.length)}`}
+					employees={value.matching}
+					today={companyDayOf(now)}
+					disabled={seen.code !== null || base.startsWith('/offline')}
+				/>
+			)}
 			<RemindPeople
 				videoId={videoId}
 				page={value}

@@ -2,6 +2,7 @@ import { Check, Clock, Hourglass, Lightbulb, Scale, X } from 'lucide-react';
 import { StatusChip } from '#app/ui/status-chip.tsx';
 import type { QuizQuestionResults, QuizResultsOfVideo } from '#worker/contract/quiz-results-api.ts';
 import { correlationInterval } from '#worker/domain/training/statistics/intervals.ts';
+import { TeachLink } from '../teaching/teach-link.tsx';
 import { ChosenBy } from './chosen-by.tsx';
 import { Track } from './figure.tsx';
 import { rangeText, secondsText, separatesText, shareText } from './results-words.ts';
@@ -121,6 +122,9 @@ export function QuizQuestionCard({
 								alternative={at}
 								count={alternative.chosen}
 							/>
+						)}
+						{asks && !alternative.correct && alternative.chosen > 0 && (
+							<TeachLink question={index} alternative={at} />
 						)}
 					</li>
 				))}

@@ -6,6 +6,7 @@ import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
 import type { Answer } from '#app/ui/use-deferred.ts';
+import { LateTasks } from '../teaching/late-tasks.tsx';
 import { chooseVideos } from './choose-videos.ts';
 import { csvName, overviewCsv } from './overview-csv.ts';
 import { PrintHeader } from './print-header.tsx';
@@ -20,7 +21,7 @@ import { VideosTable } from './videos-table.tsx';
 type Props = Answer<typeof overviewData> & { readonly base: string };
 
 /** All quizzes: participation and grades. */
-export function ResultsOverviewScreen({ seen, now, base }: Props) {
+export function ResultsOverviewScreen({ seen, tasks, now, base }: Props) {
 	const [params, setParams] = useSearchParams();
 	const { value } = seen;
 	if (!value)
@@ -82,6 +83,7 @@ export function ResultsOverviewScreen({ seen, now, base }: Props) {
 					) : (
 						<VideosTable rows={rows} sorting={sorting} base={base} />
 					)}
+					<LateTasks tasks={tasks.value} base={base} />
 					<Card title="Quizzes concluídos por semana">
 						<TrendFigure
 							days={value.days}

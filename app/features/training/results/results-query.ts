@@ -6,6 +6,7 @@ export const TABS = {
 	resumo: 'Resumo',
 	questoes: 'Questões',
 	pessoas: 'Pessoas',
+	ensinar: 'Ensinar de novo',
 	equipes: 'Equipes',
 	evolucao: 'Evolução',
 } as const;

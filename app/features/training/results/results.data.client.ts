@@ -6,6 +6,7 @@ import { useLoad } from '#app/platform/use-load.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import { toastError } from '#app/ui/toast-error.ts';
 import type { SeenFrom } from '#worker/contract/quiz-results-api.ts';
+import { loadTasks, teachingActs, teachingData } from '../teaching/teaching.data.client.ts';
 import {
 	peopleQueryFrom,
 	printedPeopleFrom,
@@ -31,11 +32,12 @@ async function seenFirst<T extends { readonly seen: { readonly value: unknown } 
 export async function overviewData({ request }: ClientLoaderFunctionArgs) {
 	const team = teamFrom(new URL(request.url).searchParams);
 	const deferred = await seenFirst(async (from) => {
-		const [seen, { now }] = await Promise.all([
+		const [seen, tasks, { now }] = await Promise.all([
 			worker.quizResults.overview(team, from),
+			loadTasks(team, from),
 			worker.session.situation(),
 		]);
-		return { seen, now };
+		return { seen, tasks, now };
 	});
 	return { deferred, about: `${team}` };
 }
@@ -48,16 +50,21 @@ export async function videoData({ request, params }: ClientLoaderFunctionArgs) {
 	const query = peopleQueryFrom(searchParams);
 	const tab = tabFrom(searchParams);
 	const deferred = await seenFirst(async (from) => {
-		const [seen, people, { now }] = await Promise.all([
+		const [seen, people, teaching, { now }] = await Promise.all([
 			worker.quizResults.video(videoId, team, from),
 			tab === 'pessoas'
 				? worker.quizResults.people(videoId, team, query, rowsFrom(searchParams), from)
 				: null,
+			tab === 'ensinar' ? teachingData(videoId, team, from) : null,
 			worker.session.situation(),
 		]);
 		// An unknown list is not an empty list: it loads from the server.
 		const isUnknown = from === 'device' && people?.value === null;
-		return { videoId, seen, people: isUnknown ? null : people, now };
+		const isUntaught = from === 'device' && teaching?.answers.value === null;
+		return {
+			...{ videoId, seen, now, people: isUnknown ? null : people },
+			teaching: isUntaught ? null : teaching,
+		};
 	});
 	return { deferred, about: `${videoId}/${team}` };
 }
@@ -122,6 +129,7 @@ type Reminder = {
 };
 
 export const resultsActs = {
+	...teachingActs,
 	async remind({ videoId, codes, key }: Reminder) {
 		return worker.quizResults.remind(videoId, codes, key);
 	},

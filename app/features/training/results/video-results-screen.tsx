@@ -5,6 +5,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Answer } from '#app/ui/use-deferred.ts';
+import { TeachTab } from '../teaching/teach-tab.tsx';
 import { PeopleTab } from './people-tab.tsx';
 import { QuizQuestionsTab } from './quiz-questions-tab.tsx';
 import type { videoData } from './results.data.client.ts';
@@ -46,7 +47,7 @@ export function VideoResultsScreen(props: Props) {
 				segments={(Object.keys(TABS) as Tab[]).map((tab) => ({
 					to: searchWith(params, {
 						...{ aba: tab === 'resumo' ? '' : tab, ordem: '', sentido: '', busca: '' },
-						...{ situacao: '', linhas: '', periodo: '' },
+						...{ situacao: '', linhas: '', periodo: '', ensinar: '' },
 					}),
 					label: TABS[tab],
 					chosen: tab === chosen,
@@ -58,7 +59,15 @@ export function VideoResultsScreen(props: Props) {
 	);
 }
 
-function Content({ tab, seen, people, now, videoId, base }: Props & { readonly tab: Tab }) {
+function Content({
+	tab,
+	seen,
+	people,
+	teaching,
+	now,
+	videoId,
+	base,
+}: Props & { readonly tab: Tab }) {
 	const [params] = useSearchParams();
 	const { value } = seen;
 	if (!value) return null;
@@ -72,6 +81,12 @@ function Content({ tab, seen, people, now, videoId, base }: Props & { readonly t
 				<PeopleTab videoId={videoId} seen={people} now={now} base={base} />
 			) : (
 				<Skeleton rows={5} label="Carregando as pessoas" />
+			);
+		case 'ensinar':
+			return teaching ? (
+				<TeachTab results={value} data={teaching} now={now} base={base} />
+			) : (
+				<Skeleton rows={5} label="Carregando as respostas" />
 			);
 		case 'equipes':
 			return <TeamsTab results={value} />;

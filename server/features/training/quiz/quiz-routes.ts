@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ownAssignments } from '#server/features/training/teaching/own-assignments.ts';
 import { answerUnchanged } from '#server/platform/http/etag.ts';
 import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
 import {
@@ -88,6 +89,7 @@ async function quizzes(call: KnownCall<null>): Promise<QuizzesResponse | Respons
 	const answer = {
 		quizzes: await readQuizzes(call),
 		attempts: await readAttempts(db, caller),
+		assigned: await ownAssignments(db, caller),
 	};
 	const hash = createHash('sha256').update(JSON.stringify(answer)).digest('base64url');
 	const { notModified } = await answerUnchanged(call, [], hash);

@@ -46,3 +46,25 @@ export type TierToldRow = {
 	tier: RankTier;
 	at: Instant;
 };
+
+/** Up to which revision a finished coaching has been read into `scored_answers` (rule 10.40). */
+export type ReadCoachingRow = {
+	company_id: string;
+	coaching_id: string;
+	rev: number;
+	/** Visits that ended after some answers. */
+	interrupted: number;
+};
+
+/** The graded answers of a finished coaching to one question. */
+export type ScoredAnswerRow = {
+	company_id: string;
+	coaching_id: string;
+	/** Its text. */
+	question: string;
+	coachee_code: string;
+	local_date: LocalDate;
+	answers: number;
+	/** Sum, 0–100 each. */
+	points: number;
+};

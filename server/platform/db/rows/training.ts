@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { AnswerResult, QuizQuestion } from '#worker/contract/quiz.ts';
 import type { QuizDraft } from '#worker/contract/quiz-draft.ts';
+import type { AssignedWhat } from '#worker/contract/training-assignment.ts';
 import type { Instant, Json, LocalDate, NullableInstant, NullableJson } from './column.ts';
 
 export type TrainingLogRow = {
@@ -109,4 +110,31 @@ export type QuizReminderRow = {
 	/** Employee code. */
 	reminded_by: string;
 	at: Instant;
+};
+
+/** A video or quiz that a trainer gave to people (rule 9.42). */
+export type TrainingAssignmentRow = {
+	company_id: string;
+	/** UUID. */
+	assignment_id: string;
+	video_id: string;
+	what: AssignedWhat;
+	/** Last company day. */
+	due_on: LocalDate;
+	/** A word of the trainer; may be empty. */
+	note: string;
+	/** Employee code. */
+	assigned_by: string;
+	assigned_at: Instant;
+};
+
+/** One person of an assignment. */
+export type TrainingAssignedRow = {
+	company_id: string;
+	assignment_id: string;
+	employee_code: string;
+	/** null: it stands. */
+	withdrawn_at: NullableInstant;
+	/** Reminders sent: 1 before the day, 2 after it. */
+	reminders: Generated<number>;
 };

@@ -27,6 +27,8 @@ export const ACTS: readonly ActName[] = [
 	'coaching.writeFeedback',
 	'coaching.finish',
 	'coaching.discard',
+	'teaching.assign',
+	'teaching.withdraw',
 	'commitments.mark',
 	'commitments.refresh',
 	'coaching.confirmExpired',

@@ -1,0 +1,156 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import { ChevronRight, FileDown, Printer, Users, WifiOff } from 'lucide-react';
+import { errorText } from '#app/platform/error-text.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { RelativeTime } from '#app/ui/relative-time.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
+import { OVERVIEW_DAYS, type TeamOverviewResponse } from '#worker/contract/team-overview.ts';
+import { BehindCard } from './behind-card.tsx';
+import { CompareCard } from './compare-card.tsx';
+import { HeatCard } from './heat-card.tsx';
+import { LongestSince } from './longest-since.tsx';
+import { downloadOverview, type OverviewData } from './overview.data.client.ts';
+import { overviewHref, overviewQuery } from './overview-query.ts';
+
+type Props = OverviewData & { readonly isOffline: boolean };
+
+/** The team at a glance: who was accompanied, how well, and whom nobody accompanies. */
+export function OverviewScreen({ seen, list, isOffline }: Props) {
+	const [params] = useSearchParams();
+	const query = overviewQuery(params);
+	const { value } = seen;
+	if (!value) return <Nothing seen={seen} />;
+	return (
+		<>
+			<Path path={value.path} />
+			<div className="flex flex-wrap items-end justify-between gap-3 print:hidden">
+				<Segmented
+					label="Período"
+					segments={OVERVIEW_DAYS.map((days) => ({
+						to: overviewHref(params, { dias: `${days}` }),
+						label: `${days} dias`,
+						chosen: days === query.days,
+					}))}
+				/>
+				<div className="flex flex-wrap gap-3">
+					<Button
+						icon={<FileDown aria-hidden="true" className="size-5" />}
+						onClick={() => void downloadOverview(query, value.today)}
+					>
+						Exportar planilha
+					</Button>
+					<Button icon={<Printer aria-hidden="true" className="size-5" />} onClick={() => print()}>
+						Imprimir
+					</Button>
+				</div>
+			</div>
+			<Age seen={seen} />
+			{value.rows.length === 0 ? (
+				<EmptyState icon={<Users />} title="Ninguém na equipe">
+					Quando houver pessoas abaixo, aparece aqui quem foi acompanhado e quem não.
+				</EmptyState>
+			) : (
+				<>
+					{list?.value && <BehindCard list={list.value} question={query.question} />}
+					{list && !list.value && list.code !== null && (
+						<Notice tone="warn">
+							{list.code === 'offline'
+								? 'Sem internet: estes coachings ainda não foram vistos neste aparelho.'
+								: errorText(list.code)}
+						</Notice>
+					)}
+					<div className="grid items-start gap-4 lg:grid-cols-2">
+						<LongestSince overview={value} start={isOffline ? '/offline/rotas' : '/coaching'} />
+						<CompareCard overview={value} />
+					</div>
+					<HeatCard overview={value} />
+				</>
+			)}
+		</>
+	);
+}
+
+const STEP = 'inline-flex min-h-12 items-center text-accent underline underline-offset-[3px]';
+
+function Path({ path }: Pick<TeamOverviewResponse, 'path'>) {
+	const [params] = useSearchParams();
+	const here = path.at(-1);
+	const to = (code: string) => overviewHref(params, { equipe: code, de: '', pergunta: '' });
+	return (
+		<nav aria-label="Equipe" className="flex flex-wrap items-center gap-1">
+			{here ? (
+				<Link to={to('')} className={STEP}>
+					Minha equipe
+				</Link>
+			) : (
+				<strong>Minha equipe</strong>
+			)}
+			{path.map((one) => (
+				<span key={one.employeeCode} className="flex items-center gap-1">
+					<ChevronRight aria-hidden="true" className="size-4 flex-none text-edge" />
+					{one === here ? (
+						<strong aria-current="true">{one.name}</strong>
+					) : (
+						<Link to={to(one.employeeCode)} className={STEP}>
+							{one.name}
+						</Link>
+					)}
+				</span>
+			))}
+		</nav>
+	);
+}
+
+function Age({ seen }: Pick<Props, 'seen'>) {
+	if (seen.at === null) return null;
+	return (
+		<>
+			{seen.code !== null && (
+				<Notice tone="warn">
+					{seen.code === 'offline'
+						? 'Sem internet: estes são os últimos números vistos neste aparelho.'
+						: `${errorText(seen.code)} Estes são os últimos números vistos neste aparelho.`}
+				</Notice>
+			)}
+			<p className="text-sm text-muted">
+				Números de <RelativeTime at={seen.at} />.
+			</p>
+		</>
+	);
+}
+
+function Nothing({ seen }: Pick<Props, 'seen'>) {
+	if (seen.code === 'not-found') {
+		return (
+			<EmptyState
+				icon={<Users />}
+				title="Equipe não encontrada"
+				act={
+					<ButtonLink to="?" replace>
+						Ver a minha equipe
+					</ButtonLink>
+				}
+			>
+				Esta pessoa não está mais na sua equipe, ou o servidor da empresa ainda não oferece esta
+				visão.
+			</EmptyState>
+		);
+	}
+	return (
+		<EmptyState
+			icon={<WifiOff />}
+			title="Nada visto neste aparelho ainda"
+			act={
+				<ButtonLink to="?" replace>
+					Tentar de novo
+				</ButtonLink>
+			}
+		>
+			{seen.code === 'offline' || seen.code === null
+				? 'Abra a equipe uma vez com internet; depois os números ficam aqui para ler sem sinal.'
+				: errorText(seen.code)}
+		</EmptyState>
+	);
+}

@@ -1,0 +1,95 @@
+import { Check } from 'lucide-react';
+import { grade } from '#app/ui/format.ts';
+import type { QuizQuestionResults } from '#worker/contract/quiz-results-api.ts';
+import type { AnsweredBy } from '#worker/contract/training-assignment.ts';
+import { chosenText } from './teaching-words.ts';
+
+type Props = {
+	readonly people: readonly AnsweredBy[];
+	readonly questions: readonly QuizQuestionResults[];
+};
+
+/** One row per person: what they chose in each question, and the last attempt beside the first. */
+export function AnswersGrid({ people, questions }: Props) {
+	return (
+		<div className="card @container">
+			<table className="results-table" data-projected="figures">
+				<caption className="sr-only">Respostas por pessoa, quem mais precisa primeiro</caption>
+				<thead>
+					<tr>
+						<th scope="col" className="py-2 text-sm text-muted">
+							Pessoa e respostas
+						</th>
+						<th scope="col" className="py-2 text-sm text-muted">
+							1ª nota
+						</th>
+						<th scope="col" className="py-2 text-sm text-muted">
+							Última
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{people.map(({ person, first, last }) => (
+						<tr key={person.employeeCode}>
+							<th scope="row">
+								{person.name}
+								<span className="text-sm font-normal text-muted">{person.jobTitle}</span>
+								<Answers attempt={first} questions={questions} />
+								{last && (
+									<>
+										<span className="mt-1 text-sm font-normal text-muted">Na última vez</span>
+										<Answers attempt={last} questions={questions} />
+									</>
+								)}
+							</th>
+							<td className="figures font-semibold" data-head="1ª nota">
+								{grade(first.grade)}
+							</td>
+							<td className="figures" data-head="Última">
+								{last ? grade(last.grade) : '–'}
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}
+
+const CHIP =
+	'inline-flex min-w-11 items-center justify-center gap-1 rounded-[0.25rem] border px-1 py-0.5 text-sm figures font-normal';
+
+function Answers({
+	attempt,
+	questions,
+}: {
+	readonly attempt: AnsweredBy['first'];
+	readonly questions: readonly QuizQuestionResults[];
+}) {
+	return (
+		<ul className="mt-1 flex list-none flex-wrap gap-1">
+			{questions.map(({ text, alternatives }, index) => {
+				const answer = attempt.answers[index] ?? { chosen: [], right: false };
+				const texts = answer.chosen.map((at) => alternatives[at]?.text ?? '').join('; ');
+				return (
+					<li
+						key={text}
+						title={`${text}: ${texts || 'sem resposta'}`}
+						className={`${CHIP} ${answer.right ? 'border-line text-muted' : 'border-warn bg-warn-soft text-warn'}`}
+					>
+						<span aria-hidden="true">{index + 1}</span>
+						{answer.right ? (
+							<Check aria-hidden="true" className="size-4" />
+						) : (
+							<strong aria-hidden="true">{chosenText(answer)}</strong>
+						)}
+						<span className="sr-only">
+							Questão {index + 1}:{' '}
+							{answer.right ? 'acertou' : `errou, ${texts ? `marcou ${texts}` : 'não respondeu'}`}
+						</span>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { codeOf } from '#app/platform/error-text.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ChoiceGroup, ChoiceRow } from '#app/ui/choice-row.tsx';
+import { Dialog, DialogActs } from '#app/ui/dialog.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { Field, TextArea } from '#app/ui/field.tsx';
+import { count } from '#app/ui/format.ts';
+import type { TeamResults } from '#worker/contract/quiz-results-api.ts';
+import {
+	ASSIGNED_WHATS,
+	ASSIGNMENT_NOTE_MAX,
+	type AssignTrainingResponse,
+} from '#worker/contract/training-assignment.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
+import { newReminderKey, useResultsActs } from '../results/results.data.client.ts';
+import { peopleCount, WHAT_TEXT } from './teaching-words.ts';
+
+type Props = {
+	readonly videoId: string;
+	/** Codes of the people; empty: teams are chosen here. */
+	readonly employees: readonly string[];
+	readonly teams: readonly TeamResults[];
+	/** ISO date. */
+	readonly today: string;
+	readonly onClose: () => void;
+	readonly onDone: (answer: AssignTrainingResponse) => void;
+};
+
+/** 'Passar tarefa': what, to which teams if nobody was chosen, until when, and a word. */
+export function AssignDialog({ videoId, employees, teams, today, onClose, onDone }: Props) {
+	const actOn = useResultsActs();
+	const day = Temporal.PlainDate.from(today);
+	const [what, setWhat] = useState<(typeof ASSIGNED_WHATS)[number]>('quiz');
+	const [dueOn, setDueOn] = useState(day.add({ days: 7 }).toString());
+	const [note, setNote] = useState('');
+	const [chosen, setChosen] = useState<readonly string[]>([]);
+	const [key, setKey] = useState<string | null>(null);
+	const [pending, setPending] = useState(false);
+	const [code, setCode] = useState<AppErrorCode | null>(null);
+	const toTeams = employees.length === 0;
+	const isWhole = dueOn >= today && (!toTeams || chosen.length > 0);
+	const who = toTeams
+		? `${count(chosen.length)} ${chosen.length === 1 ? 'equipe' : 'equipes'}`
+		: peopleCount(employees.length);
+
+	async function assign() {
+		setPending(true);
+		setCode(null);
+		try {
+			// The same key after a failure: what did arrive is not given twice.
+			const same = key ?? (await newReminderKey());
+			setKey(same);
+			const body = { videoId, what, employees, teams: toTeams ? chosen : [], dueOn, note };
+			onDone(await actOn('assign', { body: { ...body, note: note.trim() }, key: same }));
+		} catch (error) {
+			setCode(codeOf(error));
+		}
+		setPending(false);
+	}
+
+	return (
+		<Dialog open onClose={onClose} title={toTeams ? 'Passar a equipes' : `Passar a ${who}`}>
+			<ChoiceGroup legend="O que fazer">
+				{ASSIGNED_WHATS.toReversed().map((one) => (
+					<ChoiceRow
+						key={one}
+						type="radio"
+						name="o-que"
+						label={WHAT_TEXT[one]}
+						checked={what === one}
+						onChange={() => {
+							setWhat(one);
+							setKey(null);
+						}}
+					/>
+				))}
+			</ChoiceGroup>
+			{toTeams && (
+				<ChoiceGroup legend="Equipes">
+					{teams.map(({ employeeCode, name, jobTitle, invited }) => (
+						<ChoiceRow
+							key={employeeCode}
+							type="checkbox"
+							label={name}
+							detail={`${jobTitle} · ${peopleCount(invited)} no convite`}
+							checked={chosen.includes(employeeCode)}
+							onChange={({ target }) => {
+								const others = chosen.filter((one) => one !== employeeCode);
+								setChosen(target.checked ? [...others, employeeCode] : others);
+								setKey(null);
+							}}
+						/>
+					))}
+				</ChoiceGroup>
+			)}
+			<Field
+				type="date"
+				label="Último dia"
+				value={dueOn}
+				min={today}
+				max={day.add({ days: 365 }).toString()}
+				error={dueOn < today ? 'Escolha hoje ou um dia depois.' : null}
+				onChange={({ target }) => {
+					setDueOn(target.value);
+					setKey(null);
+				}}
+			/>
+			<TextArea
+				label="Recado (opcional)"
+				hint="Vai na notificação e na tarefa de cada pessoa."
+				rows={2}
+				maxLength={ASSIGNMENT_NOTE_MAX}
+				value={note}
+				onChange={({ target }) => {
+					setNote(target.value);
+					setKey(null);
+				}}
+			/>
+			<p className="text-sm text-muted">
+				Cada pessoa recebe uma notificação agora, outra na véspera e outra se atrasar. A tarefa fica
+				no menu dela, também sem internet.
+			</p>
+			<ErrorNote code={code} />
+			<DialogActs>
+				<Button look="primary" disabled={!isWhole} pending={pending} onClick={() => void assign()}>
+					Passar a {who}
+				</Button>
+				<Button onClick={onClose}>Não passar agora</Button>
+			</DialogActs>
+		</Dialog>
+	);
+}

@@ -1,0 +1,37 @@
+import { date, plural } from '#app/ui/format.ts';
+import type {
+	AnsweredBy,
+	AssignedWhat,
+	OwnAssignment,
+} from '#worker/contract/training-assignment.ts';
+import { COMPANY_ZONE } from '#worker/domain/shared/company-zone.ts';
+
+/** What is asked for, as a button or a row says it. */
+export const WHAT_TEXT: Readonly<Record<AssignedWhat, string>> = {
+	video: 'Ver o vídeo',
+	quiz: 'Ver o vídeo e fazer o quiz',
+};
+
+/** 'Ver o vídeo e fazer o quiz até 06/03/2025'. */
+export function taskText({ what, dueOn }: Pick<OwnAssignment, 'what' | 'dueOn'>): string {
+	return `${WHAT_TEXT[what]} até ${date(dueOn)}`;
+}
+
+/** Company day of an instant, ISO date. */
+export function companyDayOf(now: string): string {
+	return Temporal.Instant.from(now).toZonedDateTimeISO(COMPANY_ZONE).toPlainDate().toString();
+}
+
+export function peopleCount(count: number): string {
+	return plural(count, 'pessoa', 'pessoas', 'ninguém');
+}
+
+/** The letter of an alternative: 0 is A. */
+function letterOf(alternative: number): string {
+	return String.fromCharCode(65 + alternative);
+}
+
+/** 'C', 'A, C'; '–' for an answer that was left out. */
+export function chosenText({ chosen }: AnsweredBy['first']['answers'][number]): string {
+	return chosen.length === 0 ? '–' : chosen.map(letterOf).join(', ');
+}

@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely';
+import { isInvited } from '#server/features/training/audience.ts';
+import { quizOfVideo } from '#server/features/training/results/quiz-of-video.ts';
+import { inScope, scopeOf } from '#server/features/training/results/scope.ts';
+import type { Caller } from '#server/platform/auth/access-token.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import type { AnswerResult } from '#worker/contract/quiz.ts';
+import type { JobTitle } from '#worker/contract/session.ts';
+import type { AnsweredBy, QuizAnswersResponse } from '#worker/contract/training-assignment.ts';
+
+const MOST_PEOPLE = 5_000;
+
+type Row = {
+	readonly employee_code: string;
+	readonly name: string;
+	readonly job_title: JobTitle;
+	readonly attempts: number;
+	readonly first_result: readonly AnswerResult[];
+	readonly first_total: number;
+	readonly first_at: Date;
+	readonly last_result: readonly AnswerResult[];
+	readonly last_total: number;
+	readonly last_at: Date;
+};
+
+/**
+ * What each invited person of the scope answered in the first finished attempt and in the last one,
+ * the lowest first grade first. Throws not-found.
+ */
+export async function quizAnswers(
+	db: Kysely<Database>,
+	caller: Caller,
+	videoId: string,
+	team: string | null,
+): Promise<QuizAnswersResponse> {
+	const scope = await scopeOf(db, caller, team);
+	const { quizId, video } = await quizOfVideo(db, scope.company, videoId);
+	const { rows } = await sql<Row>`with ranked as (
+			select a.employee_code, a.result, a.total, a.finished_at,
+				row_number() over first as place,
+				row_number() over (partition by a.employee_code
+					order by a.finished_at desc, a.attempt_id desc) as from_last,
+				count(*) over (partition by a.employee_code)::int as attempts
+			from quiz_attempts a
+			where a.company_id = ${scope.company} and a.quiz_id = ${quizId}
+				and a.finished_at is not null and ${inScope(scope, 'a.employee_code')}
+			window first as (partition by a.employee_code order by a.finished_at, a.attempt_id)
+		)
+		select e.employee_code, e.name, e.job_title, f.attempts,
+			f.result as first_result, f.total as first_total, f.finished_at as first_at,
+			l.result as last_result, l.total as last_total, l.finished_at as last_at
+		from ranked f
+		join ranked l on l.employee_code = f.employee_code and l.from_last = 1
+		join employees e on e.company_id = ${scope.company}
+			and e.employee_code = f.employee_code and not e.disabled
+		where f.place = 1
+		order by f.total, e.name, e.employee_code`.execute(db);
+	const invited = rows.filter(({ job_title }) => isInvited(video.audience, job_title));
+	return { people: invited.slice(0, MOST_PEOPLE).map(answeredBy), total: invited.length };
+}
+
+function answeredBy(row: Row): AnsweredBy {
+	const attempt = (result: readonly AnswerResult[], total: number, at: Date) => ({
+		answers: result.map(({ chosen, right }) => ({ chosen, right })),
+		grade: total / 100,
+		at: at.toISOString(),
+	});
+	return {
+		person: { employeeCode: row.employee_code, name: row.name, jobTitle: row.job_title },
+		first: attempt(row.first_result, row.first_total, row.first_at),
+		last: row.attempts > 1 ? attempt(row.last_result, row.last_total, row.last_at) : null,
+	};
+}

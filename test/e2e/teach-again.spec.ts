@@ -1,0 +1,88 @@
+import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
+import { expect, goOffline, login, readyOffline, test } from '#test/support/e2e.ts';
+import { finished, VIDEO } from '#test/support/finished-quizzes.ts';
+
+test('a trainer sends the video again to those who chose an alternative; they find it on their menu, offline too', async ({
+	page,
+	backend,
+	browser,
+	contextOptions,
+}) => {
+	await finished(backend, 10);
+	await login(page, MAIN_MANAGER_CODE);
+	await page.goto('/tv-vendas/resultados');
+	await page.getByRole('link', { name: VIDEO }).click();
+	await page.getByRole('link', { name: 'Questões' }).click();
+	const question = page.getByRole('listitem').filter({ has: page.getByText('Questão 4.') });
+	const quase = question.getByRole('listitem').filter({ hasText: 'Quase (' });
+	await quase.getByRole('link', { name: 'Ensinar de novo a quem marcou' }).click();
+	await expect(page).toHaveURL(/aba=ensinar.*ensinar=3\.2/);
+	const grid = page.getByRole('table', { name: /Respostas por pessoa/ });
+	await expect(grid.getByRole('rowheader')).toHaveCount(6);
+	await expect(grid).toContainText('Questão 4: errou, marcou Quase');
+	await page
+		.getByRole('button', { name: 'Mandar o vídeo de novo aos 6 que marcaram “Quase”' })
+		.click();
+	const dialog = page.getByRole('dialog');
+	await dialog.getByRole('textbox', { name: /Recado/ }).fill('Veja o minuto 2');
+	await dialog.getByRole('button', { name: 'Passar a 6 pessoas' }).click();
+	await expect(page.getByText('Tarefa passada a 6 pessoas.')).toBeVisible();
+	await expect(page.getByText('0 de 6 fizeram')).toBeVisible();
+
+	await test.step('one of them sees it', async () => {
+		const [person] = await backend.query<{ code: string }>(
+			`select p.employee_code as code from training_assigned p
+			join employees e on e.employee_code = p.employee_code and e.job_title = 'Vendedor'
+			order by 1 limit 1`,
+		);
+		const other = await browser.newContext({ ...contextOptions, baseURL: backend.url });
+		const phone = await other.newPage();
+		await login(phone, person?.code ?? '');
+		const task = phone.getByRole('link', { name: new RegExp(VIDEO) });
+		await expect(task).toContainText('Ver o vídeo e fazer o quiz até');
+		await expect(task).toContainText('“Veja o minuto 2”');
+		await readyOffline(phone);
+		await goOffline(other, backend);
+		await phone.goto('/offline/videos');
+		await expect(phone.getByRole('link', { name: new RegExp(VIDEO) })).toBeVisible();
+		backend.network.heal();
+		await other.close();
+	});
+
+	await test.step('the trainer takes it back', async () => {
+		await page.getByRole('button', { name: 'Retirar de quem não fez' }).click();
+		await page.getByRole('dialog').getByRole('button', { name: 'Retirar tarefa' }).click();
+		await expect(page.getByText('Nenhuma ainda.')).toBeVisible();
+	});
+});
+
+test('a coordinator sees whom nobody accompanies, opens the coachings behind a figure, and reads it offline', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await login(page, MAIN_COORDINATOR_CODE);
+	await readyOffline(page);
+	await page.getByRole('link', { name: /^Equipe/ }).click();
+	await expect(page).toHaveURL('/performance/equipe');
+	await expect(page.getByRole('heading', { name: 'Há mais tempo sem coaching' })).toBeVisible();
+	await page.getByRole('link', { name: '365 dias' }).click();
+	await expect(page).toHaveURL(/dias=365/);
+	const figure = page
+		.getByRole('table')
+		.getByRole('link', { name: /^Coachings de .*: \d/ })
+		.first();
+	const name = ((await figure.textContent()) ?? '').replace(/^Coachings de (.*): .*$/, '$1');
+	await figure.click();
+	await expect(page.getByRole('heading', { name: `Coachings de ${name}` })).toBeVisible();
+	await page
+		.getByRole('link', { name: /^\d{2}\/\d{2}\/\d{4} · / })
+		.first()
+		.click();
+	await expect(page).toHaveURL(/\/performance\?coaching=/);
+	await page.goBack();
+	await goOffline(context, backend);
+	await page.goto('/offline/equipe?dias=365');
+	await expect(page.getByText('Sem internet: estes são os últimos números')).toBeVisible();
+	backend.network.heal();
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { aCoaching, aForm, aQuestion } from '#test/support/builders.ts';
+import type { TeamOverviewRow } from '#worker/contract/team-overview.ts';
+import { scoredAnswers } from '#worker/domain/points/scored-answers.ts';
+import {
+	compareRows,
+	daysSince,
+	heatmap,
+	meanOf,
+	plannedOf,
+	weakestQuestion,
+} from '#worker/domain/points/team-overview.ts';
+
+function aRow(employeeCode: string, grades: readonly number[] = []): TeamOverviewRow {
+	return {
+		...{ employeeCode, name: employeeCode, jobTitle: 'Vendedor', isTeam: false },
+		...{ people: 1, accompanied: 1, inReview: 0, interrupted: 0 },
+		coachings: grades.length,
+		graded: grades.length,
+		sum: grades.reduce((sum, one) => sum + one, 0),
+		sumOfSquares: grades.reduce((sum, one) => sum + one ** 2, 0),
+	};
+}
+
+describe('the figures of a team', () => {
+	it('count days since a coaching, and a person who never had one apart', () => {
+		expect(daysSince('2026-03-01', '2026-03-10')).toBe(9);
+		expect(daysSince('2026-03-10', '2026-03-10')).toBe(0);
+		expect(daysSince(null, '2026-03-10')).toBeNull();
+	});
+
+	it('plan one coaching per person in 30 days', () => {
+		expect(plannedOf({ people: 4 }, 30)).toBe(4);
+		expect(plannedOf({ people: 4 }, 90)).toBe(12);
+		expect(plannedOf({ people: 4 }, 365)).toBe(48);
+		expect(plannedOf({ people: 0 }, 90)).toBe(0);
+	});
+
+	it('have no mean without a grade, which is not 0', () => {
+		expect(meanOf(aRow('A'))).toBeNull();
+		expect(meanOf(aRow('A', [0.5, 1]))).toBe(0.75);
+	});
+
+	it('are compared fairly: few coachings apart, the others drawn towards the mean of all', () => {
+		const { rows, small, overall, differ } = compareRows([
+			aRow('few', [1, 1]),
+			aRow('good', [0.9, 0.8, 0.9, 0.8, 0.9, 0.8]),
+			aRow('weak', [0.4, 0.3, 0.4, 0.3, 0.4, 0.3]),
+		]);
+		expect(small.map(({ employeeCode }) => employeeCode)).toEqual(['few']);
+		expect(rows.map(({ row }) => row.employeeCode)).toEqual(['good', 'weak']);
+		expect(overall).toBeCloseTo(0.6, 12);
+		expect(differ).toBe(true);
+		expect(rows[0]?.fair).toBeLessThan(0.85);
+		expect(rows[0]?.interval?.low).toBeLessThan(rows[0]?.fair ?? 0);
+	});
+});
+
+describe('the map of competences', () => {
+	const overview = {
+		rows: [aRow('A'), aRow('B')],
+		questions: ['Sonda?', 'Fecha?'],
+		cells: [
+			{ row: 0, question: 0, answers: 4, points: 200 },
+			{ row: 1, question: 0, answers: 2, points: 200 },
+			{ row: 1, question: 1, answers: 3, points: 270 },
+			{ row: 7, question: 0, answers: 3, points: 0 },
+		],
+	};
+
+	it('shows means with their number, too few apart, and nothing where nobody answered', () => {
+		expect(heatmap(overview)).toEqual([
+			[{ answers: 4, share: 0.5, isEnough: true }, undefined],
+			[
+				{ answers: 2, share: 1, isEnough: false },
+				{ answers: 3, share: expect.closeTo(0.9, 12), isEnough: true },
+			],
+		]);
+	});
+
+	it('names the weakest question over everybody', () => {
+		const { cells, questions } = overview;
+		const known = { questions, cells: cells.slice(0, 3) };
+		expect(weakestQuestion(known)).toMatchObject({ question: 'Sonda?', answers: 6 });
+		expect(weakestQuestion({ questions, cells: cells.slice(1, 2) })).toBeNull();
+	});
+});
+
+describe('the answers of a coaching by question', () => {
+	const form = (chosen: string) =>
+		aForm({
+			questions: [
+				aQuestion({
+					text: 'Sonda?',
+					alternatives: [
+						{ text: 'Sim', weight: 100, ...NOTHING },
+						{ text: 'Não', weight: 20, ...NOTHING },
+					],
+					answer: [chosen],
+				}),
+			],
+		});
+
+	it('are summed over the visits; nobody there and interrupted ones are left out', () => {
+		const stage = (chosen: string, change: object = {}) => ({
+			...{ completed: true, discarded: false, form: form(chosen) },
+			...{ pdv: { status: 'being' }, score: { answered: 1 } },
+			...change,
+		});
+		const stages = [
+			stage('Sim'),
+			stage('Não'),
+			stage('Sim', { pdv: { status: 'absent' } }),
+			stage('Sim', { pdv: { status: 'absent' }, score: { answered: 0 } }),
+			stage('Sim', { discarded: true }),
+		];
+		const coaching = { ...aCoaching(), stages } as never;
+		expect(scoredAnswers(coaching)).toEqual({
+			scored: [{ question: 'Sonda?', answers: 2, points: 120 }],
+			interrupted: 1,
+		});
+	});
+});
+
+const NOTHING = { invalidatePDV: false, invalidateCoaching: false, detailOptions: [] };
