@@ -1,0 +1,139 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { runCommand } from '#server/admin/run-command.ts';
+import { issueSetupCode } from '#server/features/session/public/setup-code.ts';
+import { formWorkbook } from '#server/features/visit/authoring/form-workbook.ts';
+import type { OpenDatabase } from '#server/platform/db/database.ts';
+import { aCoaching, aForm, anEmployee, NOW } from '#test/support/builders.ts';
+import { inFeedback, inProcess, play, visited } from '#test/support/play-commands.ts';
+import { freshDatabase } from '#test/support/server-database.ts';
+import { FORM_STAGES } from '#worker/contract/form.ts';
+import { readSession } from '#worker/contract/read-session.ts';
+import { draftOf } from '#worker/domain/visit/form-draft/tidy-draft.ts';
+import { type ApiWorld, apiWorldOn } from '../api/api-world.ts';
+import { COMPANY, PASSWORD } from '../api/company.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'acompanha-company-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs a command of the terminal; answers its exit code and lines. */
+async function run(database: OpenDatabase, ...args: string[]) {
+	const lines: string[] = [];
+	const code = await runCommand(args, {
+		...{ ...database, now: () => new Date(NOW) },
+		config: { appVersion: '1.0.0', companyId: COMPANY, videosDir: '' },
+		resolve: (path) => join(folder, path),
+		print: (line) => lines.push(line),
+	});
+	return { code, lines };
+}
+
+const write = (name: string, rows: readonly string[]) =>
+	writeFileSync(join(folder, 'in', name), `${rows.join('\n')}\n`);
+
+const SALESMEN = Array.from({ length: 35 }, (_, n) => `V${n + 1}`);
+const CLIENTS = Array.from({ length: 2_000 }, (_, n) => n + 1);
+const salesmanOf = (client: number) => SALESMEN[client % SALESMEN.length];
+
+/** 40 people, 2,000 clients and a route; `superior` of the salesmen. */
+function writeTables(superior: string): void {
+	write('pessoas.csv', [
+		'Código;Nome;Cargo;Superior',
+		'G1;Gil Gerente;Gerente;A1',
+		...['C1', 'C2', 'C3'].map((code) => `${code};Carla ${code};Coordenador;G1`),
+		...SALESMEN.map((code) => `${code};Vítor ${code};Vendedor;${superior}`),
+	]);
+	write('clientes.csv', [
+		'Código;Nome;Vendedor;Latitude;Longitude',
+		...CLIENTS.map((n) => `${n};Mercado ${n};${salesmanOf(n)};-3,1;-60,0`),
+	]);
+	write('rotas.csv', [
+		'Vendedor;Cliente;Dia',
+		...CLIENTS.filter((n) => salesmanOf(n) === 'V1').map((n) => `V1;${n};Terça`),
+	]);
+}
+
+/** Sets up the company by the code of the terminal; answers the token of its administrator. */
+async function setUp(world: ApiWorld): Promise<string> {
+	const code = (await issueSetupCode(world.db, COMPANY, world.clock.now)) ?? '';
+	const body = { companyName: 'Mesa Farta', employeeCode: 'A1', name: 'Ana', password: PASSWORD };
+	const answer = await world.call('/api/company/setup', { body: { ...body, code } });
+	return readSession(await answer.json()).token;
+}
+
+/** Publishes a workbook for each stage. */
+async function publishForms({ app, call }: ApiWorld, token: string): Promise<void> {
+	const base = '/api/v3/app/admin/forms';
+	for (const stage of FORM_STAGES) {
+		const form = aForm({ stage });
+		const file = await formWorkbook(draftOf(form), form._id, '1');
+		const sent = await app.request(`${base}/workbook`, {
+			method: 'POST',
+			headers: { token, 'content-type': 'application/octet-stream' },
+			body: new Uint8Array(file),
+		});
+		const { draft } = await sent.json();
+		await call(`${base}/${form._id}/draft`, { method: 'PUT', token, body: { rev: 0, draft } });
+		const published = await call(`${base}/${form._id}/publish`, { token, body: { rev: 1 } });
+		expect(await published.json()).toEqual({ version: 1 });
+	}
+}
+
+it('a company starts empty, is filled by command, works a day, is exported, and comes back whole elsewhere', async () => {
+	const database = await freshDatabase();
+	const world = apiWorldOn(database);
+	const token = await setUp(world);
+	mkdirSync(join(folder, 'in'));
+
+	writeTables('C9');
+	const refused = await run(database, 'import', 'in', '--apply');
+	expect(refused.code).toBe(1);
+	expect(refused.lines).toContain(
+		"  pessoas.csv:6 Superior 'C9': Não existe pessoa com o código C9. Importe antes ou corrija o código.",
+	);
+	writeTables('C1');
+	expect((await run(database, 'import', 'in', '--apply')).code).toBe(0);
+	const again = await run(database, 'import', 'in', '--apply');
+	expect(again.lines.filter((line) => / 0 new, 0 changed, /.test(line))).toHaveLength(3);
+	await publishForms(world, token);
+
+	const invited = await world.call('/api/v3/app/admin/invitations', {
+		...{ token, body: { codes: ['C1'], send: false } },
+	});
+	const [{ code }] = (await invited.json()).invitations;
+	const entry = { employeeCode: 'C1', code, password: PASSWORD };
+	const registered = await world.call('/api/auth/register', { body: entry });
+	const coach = readSession(await registered.json());
+	const read = async (path: string) => (await world.call(path, { token: coach.token })).json();
+	const { forms } = await read('/api/v3/app/sync/forms');
+	expect(forms).toHaveLength(3);
+	const start = aCoaching(
+		{},
+		{
+			coach: anEmployee({ employeeCode: 'C1', name: 'Carla C1', jobTitle: 'Coordenador' }),
+			coachee: anEmployee({ employeeCode: 'V1', name: 'Vítor V1' }),
+			forms,
+		},
+	);
+	const done = play(inFeedback(visited(inProcess(start), '1')), { type: 'finish' });
+	expect(await world.ack(coach.token, done)).toMatchObject({ applied: true, scoreDiffers: false });
+
+	expect((await run(database, 'export', 'here', '--results')).code).toBe(0);
+	expect((await run(database, 'backup', 'company.backup')).code).toBe(0);
+	const elsewhere = await freshDatabase();
+	expect((await run(elsewhere, 'restore', 'company.backup')).code).toBe(0);
+	expect((await run(elsewhere, 'export', 'there', '--results')).code).toBe(0);
+	for (const name of ['people', 'clients', 'routes', 'visits', 'answers', 'audit']) {
+		const [here, there] = ['here', 'there'].map((of) =>
+			readFileSync(join(folder, of, `${name}.csv`), 'utf8'),
+		);
+		expect(there).toBe(here);
+	}
+	const visits = readFileSync(join(folder, 'there', 'visits.csv'), 'utf8');
+	expect(visits).toContain('Carla C1');
+	expect(visits.trimEnd().split('\r\n')).toHaveLength(4);
+	const restored = apiWorldOn(elsewhere);
+	expect((await restored.logIn('C1')).user.name).toBe('Carla C1');
+});
