@@ -9,6 +9,7 @@ import { ReadinessCard } from '#app/features/device/readiness-card.tsx';
 import { ReceiptRow } from '#app/features/device/receipt-row.tsx';
 import { SendQueue } from '#app/features/device/send-queue.tsx';
 import { useUnseen } from '#app/features/notifications/public/use-unseen.ts';
+import { PendingKinds } from '#app/features/requests/public/pending-kinds.tsx';
 import { PendingMenuRow } from '#app/features/requests/public/pending-menu-row.tsx';
 import { Logout } from '#app/features/session/logout.tsx';
 import { greeting } from '#app/features/shell/greeting.ts';
@@ -96,6 +97,7 @@ export default function Menu() {
 					{first && (
 						<Card title="Para decidir" content="rows">
 							<PendingMenuRow />
+							<PendingKinds />
 						</Card>
 					)}
 					<OpenCommitments />

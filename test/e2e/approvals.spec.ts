@@ -143,6 +143,7 @@ test('everything a filter finds is approved; filter and marks survive Back, a re
 	await page.getByRole('button', { name: 'Filtros' }).click();
 	await page.getByLabel('Ordem').selectOption('Mais novas primeiro');
 	await expect(page).toHaveURL(/ordem=novas/);
+	await page.getByRole('button', { name: /^Mostrar \d/ }).click();
 	await all(page).click();
 	const named = approve(page, '67 abonos');
 	await expect(named).toBeVisible();

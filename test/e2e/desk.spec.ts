@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
+import { byStatus, nth, rows, told, wait } from '#test/support/decide-requests.ts';
 import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
+import { axeFindings, settled } from '#test/support/page-findings.ts';
 import { travel } from '#test/support/travel.ts';
 
 test.use(ONLINE_ONLY);
@@ -47,4 +49,90 @@ test('from 1,100 px the tabs are a rail that stays at its place; below it is the
 	await page.setViewportSize({ width: 1090, height: 800 });
 	await expect(rail(page)).toHaveCSS('position', 'sticky');
 	await expect(rail(page).getByRole('link')).toHaveCount(4);
+});
+
+test('a request stands beside the list: keys move both, and after a decision the next one opens', async ({
+	page,
+	backend,
+}) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await wait(backend, 12);
+	await login(page, MAIN_MANAGER_CODE, '/aprovacoes/abonos?ver=todas');
+	const beside = page.getByRole('region', { name: 'Detalhes do pedido' });
+	await expect(beside).toContainText('1 de 12');
+	for (const colorScheme of ['light', 'dark'] as const) {
+		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+		await settled(page);
+		expect(await axeFindings(page)).toEqual([]);
+	}
+
+	// Reading, one row after the other: nothing is marked.
+	await page.keyboard.press('j');
+	await page.keyboard.press('j');
+	await expect(beside).toContainText('2 de 12');
+	await beside.getByRole('button', { name: 'Próximo pedido' }).click();
+	await expect(beside).toContainText('3 de 12');
+	await nth(page, 5)
+		.locator('label')
+		.click({ position: { x: 200, y: 20 } });
+	await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+	await expect(beside).toContainText('número 5');
+	await page.keyboard.press('Enter');
+	await expect(beside.getByRole('heading', { level: 2 }).first()).toBeFocused();
+
+	// One key, and the next one stands there.
+	await page.keyboard.press('a');
+	await expect(told(page, /^Aprovado: /)).toBeVisible();
+	await expect(rows(page)).toHaveCount(11);
+	await expect(beside).not.toContainText('número 5');
+	await page.getByRole('button', { name: 'Recusar 1 abono' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Recusar 1 abono?' });
+	await dialog.getByRole('radio').first().click();
+	await dialog.getByRole('button', { name: 'Recusar 1 abono' }).click();
+	await expect(rows(page)).toHaveCount(10);
+	await expect(beside).toContainText('de 10');
+	expect(await byStatus(backend)).toEqual({ approved: 1, refused: 1, waiting: 10 });
+
+	// A digit leads to another kind.
+	const kinds = page.getByRole('navigation', { name: 'Tipos de pedido' });
+	await expect(kinds.getByRole('link').first()).toHaveAttribute('aria-current', 'page');
+	await page.keyboard.press('2');
+	await expect(kinds.getByRole('link').nth(1)).toHaveAttribute('aria-current', 'page');
+});
+
+test('on a phone at least four requests are seen, and the fact that decides is whole', async ({
+	page,
+	backend,
+}) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await wait(backend, 12);
+	await login(page, MAIN_MANAGER_CODE, '/aprovacoes/abonos?ver=olhar');
+	await expect(rows(page).first()).toBeVisible();
+	await settled(page);
+	const seen = await page.evaluate(() => {
+		const bar = document.querySelector('.action-bar')?.getBoundingClientRect().top ?? 0;
+		const inside = [...document.querySelectorAll('li:has([data-row])')].filter(
+			(row) => row.getBoundingClientRect().bottom <= bar,
+		);
+		const cut = [...document.querySelectorAll('li .line-clamp-2')].filter(
+			({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1,
+		);
+		return { rows: inside.length, cut: cut.length };
+	});
+	expect(seen.rows).toBeGreaterThanOrEqual(4);
+	expect(seen.cut).toBe(0);
+});
+
+test('the home of a manager begins with what waits, oldest first, and what is at stake', async ({
+	page,
+	backend,
+}) => {
+	await wait(backend, 12);
+	await login(page, MAIN_MANAGER_CODE);
+	const home = page.getByRole('region', { name: 'Para decidir' });
+	await expect(
+		home.getByRole('link', { name: /^12 abonos o mais antigo .+ −\d+ visitas$/ }),
+	).toBeVisible();
+	await home.getByRole('link', { name: /^Aprovações/ }).click();
+	await expect(page).toHaveURL('/aprovacoes');
 });

@@ -19,6 +19,8 @@ type Props = {
 	readonly online: boolean;
 	/** The decision that can be undone; null: there is none. */
 	readonly last: LastDecision | null;
+	/** Details stand beside the list: without marks the buttons decide that request. */
+	readonly hasOpen: boolean;
 	readonly onApprove: () => void;
 	readonly onRefuse: () => void;
 	readonly onClear: () => void;
@@ -43,6 +45,7 @@ export function DecideBar({
 	selection,
 	online,
 	last,
+	hasOpen,
 	onApprove,
 	onRefuse,
 	onClear,
@@ -57,9 +60,12 @@ export function DecideBar({
 	const isOffered = useHasToastAct();
 	const undoable = online && seconds > 0 && !isOffered ? last : null;
 	const done = undoable && doneText({ ...undoable, kind });
-	const off = !online || count === 0;
+	const meant = count === 0 && hasOpen ? 1 : count;
+	const off = !online || meant === 0;
 	const hint = hasMouse
-		? 'Marque as linhas com o mouse ou com o teclado.'
+		? hasOpen
+			? 'Nenhum marcado: os botões decidem o pedido ao lado.'
+			: 'Marque as linhas com o mouse ou com o teclado.'
 		: 'Toque para marcar; segure para marcar até ali.';
 	/** Ignores the second half of a double tap, which may have begun on another screen. */
 	const act = (run: () => void) => (event: MouseEvent) => !off && event.detail < 2 && run();
@@ -67,7 +73,7 @@ export function DecideBar({
 	return (
 		<ActionBar
 			note={
-				<div className="beside flex min-h-12 flex-wrap items-center justify-between gap-x-3 text-sm">
+				<div className="beside flex min-h-8 sm:min-h-12 flex-wrap items-center justify-between gap-x-3 text-sm">
 					<p id={note} role="status" className="flex-[1_1_6rem] font-medium">
 						{!online && 'Sem internet: decidir fica para quando houver sinal. '}
 						{count > 0
@@ -107,20 +113,20 @@ export function DecideBar({
 		>
 			<Button
 				{...wired}
-				className="min-h-15"
+				className="sm:min-h-15"
 				icon={<X aria-hidden="true" className="size-5 flex-none" />}
 				onClick={act(onRefuse)}
 			>
-				{actLabel('refused', kind, count)}
+				{actLabel('refused', kind, meant)}
 			</Button>
 			<Button
 				{...wired}
 				look="primary"
-				className="min-h-15"
+				className="sm:min-h-15"
 				icon={<Check aria-hidden="true" className="size-5 flex-none" />}
 				onClick={act(onApprove)}
 			>
-				{actLabel('approved', kind, count)}
+				{actLabel('approved', kind, meant)}
 			</Button>
 		</ActionBar>
 	);

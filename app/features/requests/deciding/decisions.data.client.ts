@@ -78,6 +78,15 @@ export async function loadPeople({ request }: ClientLoaderFunctionArgs) {
 	}
 }
 
+/**
+ * The request that stands beside its list; its `detail` is null when it does not exist any more.
+ * `page`: the list, whose changes may change it.
+ */
+export function useDetail(kind: RequestKind, id: string, page: PendingPage) {
+	const load = async () => ({ detail: await worker.decisions.one(kind, id) });
+	return useLoad(load, [kind, id, page]);
+}
+
 /** `count` rows of a list from `first` on. */
 export function findRows(query: PendingQuery, first: number, count: number): Promise<PendingPage> {
 	return worker.decisions.list(query, first, count);

@@ -4,33 +4,25 @@ import { useRef, useState } from 'react';
 import { useOnline } from '#app/platform/use-online.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ListRow } from '#app/ui/list-row.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import type { RequestDetailView } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
 import { isOver } from '#worker/domain/requests/decision-state.ts';
-import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { KIND_VIEWS } from '../kinds/request-kinds.ts';
-import { RequestDecision } from '../request-decision.tsx';
 import { RequestState } from '../request-state.tsx';
 import { headingOf } from '../request-words.ts';
-import { AlsoWaiting } from './also-waiting.tsx';
 import { decide } from './decide.ts';
-import { actLabel, asksReason, type DecidedStatus, refusalText } from './decision-words.ts';
+import { actLabel, asksReason, type DecidedStatus } from './decision-words.ts';
 import { useDecisionActs } from './decisions.data.client.ts';
 import { DecisionsUnavailable } from './decisions-unavailable.tsx';
-import { FindingsCard } from './findings-card.tsx';
 import { listAddress, placeIn } from './list-position.ts';
 import { baseOf, kindPath } from './pending-paths.ts';
 import { ReasonDialog, type Reasoned } from './reason-dialog.tsx';
 import type { Refusal } from './refusal-draft.ts';
-import { RequestFacts } from './request-facts.tsx';
+import { RequestBody } from './request-body.tsx';
 import { requestSummary } from './request-summary.ts';
-import { TrailCard } from './trail-card.tsx';
 import { useTriageKeys } from './use-triage-keys.ts';
 
 const nothing = () => undefined;
@@ -78,9 +70,9 @@ type DetailProps = {
 };
 
 function Detail({ kind, detail, refusal, list }: DetailProps) {
-	const { request, previous, failure } = detail;
+	const { request, failure } = detail;
 	const submit = useDecisionActs();
-	const { _id: id, employee, revision } = request;
+	const { _id: id, revision } = request;
 	const online = useOnline();
 	const navigate = useNavigate();
 	const { key, pathname } = useLocation();
@@ -118,6 +110,7 @@ function Detail({ kind, detail, refusal, list }: DetailProps) {
 		open: nothing,
 		search: nothing,
 		help: nothing,
+		nth: nothing,
 	});
 
 	return (
@@ -131,41 +124,7 @@ function Detail({ kind, detail, refusal, list }: DetailProps) {
 				</div>
 				<RequestState request={request} />
 			</div>
-			{failure && (
-				<Notice tone="bad">
-					{refusalText(failure, kind)}. Por isso não foi decidido por você.
-				</Notice>
-			)}
-			{request.decision && (
-				<Notice tone="info">
-					<RequestDecision request={request} />
-				</Notice>
-			)}
-			<div className="grid items-start gap-4 lg:grid-cols-2">
-				<div className="grid gap-4">
-					<Card title={KIND_RULES[kind].isAutomatic ? KIND_VIEWS[kind].word : 'O pedido'}>
-						<RequestFacts request={request} />
-					</Card>
-					<AlsoWaiting detail={detail} list={list} />
-					{previous.length > 0 && (
-						<Card title={`Decididos antes para ${employee.name.split(' ')[0]}`} content="rows">
-							{previous.map((before) => (
-								<ListRow
-									key={before._id}
-									to={`${list}/${before._id}`}
-									title={requestSummary(before)}
-									detail={<RequestDecision request={before} />}
-									trailing={<RequestState request={before} />}
-								/>
-							))}
-						</Card>
-					)}
-				</div>
-				<div className="grid gap-4">
-					<FindingsCard request={request} />
-					<TrailCard request={request} />
-				</div>
-			</div>
+			<RequestBody detail={detail} list={list} />
 			{isWaiting && (
 				<ActionBar
 					note={

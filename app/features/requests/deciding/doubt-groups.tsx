@@ -12,16 +12,18 @@ export function DoubtGroups({ page: { kind, groups }, query }: Props) {
 	const [params] = useSearchParams();
 	if (groups.length < 2 && query.rule === null) return null;
 	return (
-		<Segmented
-			label="Por que olhar"
-			segments={[
-				{ to: groupSearch(params, null), label: 'Todos os motivos', chosen: query.rule === null },
-				...groups.map((group) => ({
-					to: groupSearch(params, group.rule),
-					label: `${count(group.count)} ${doubtText(group, kind)}`,
-					chosen: query.rule === group.rule,
-				})),
-			]}
-		/>
+		<div className="hidden sm:contents desk:hidden">
+			<Segmented
+				label="Por que olhar"
+				segments={[
+					{ to: groupSearch(params, null), label: 'Todos os motivos', chosen: query.rule === null },
+					...groups.map((group) => ({
+						to: groupSearch(params, group.rule),
+						label: `${count(group.count)} ${doubtText(group, kind)}`,
+						chosen: query.rule === group.rule,
+					})),
+				]}
+			/>
+		</div>
 	);
 }

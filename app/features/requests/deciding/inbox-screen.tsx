@@ -16,7 +16,7 @@ import { KIND_VIEWS } from '../kinds/request-kinds.ts';
 import { sumText } from './decision-words.ts';
 import { refreshPending } from './decisions.data.client.ts';
 import { DoubtCard } from './doubt-card.tsx';
-import { baseOf, kindPath } from './pending-paths.ts';
+import { baseOf, listOfKind } from './pending-paths.ts';
 import { PolicyMark } from './policy-line.tsx';
 import { WithinPolicyAct } from './within-policy-act.tsx';
 
@@ -135,11 +135,10 @@ export function InboxScreen({ kinds, jobTitle }: Props) {
 				{kinds.map((summary) => {
 					const { kind, within, look, lastUpdate } = summary;
 					const { icon: Icon, title } = KIND_VIEWS[kind];
-					const tab = within === 0 && look > 0 ? '?ver=olhar' : '';
 					return (
 						<ListRow
 							key={kind}
-							to={`${kindPath(base, kind)}${tab}`}
+							to={listOfKind(base, summary)}
 							icon={<Icon aria-hidden="true" className="size-6 flex-none text-accent" />}
 							title={title}
 							detail={<Detail summary={summary} />}

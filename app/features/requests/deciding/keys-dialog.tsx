@@ -13,6 +13,7 @@ const keysOf = (kind: RequestKind): readonly (readonly [readonly string[], strin
 	[['r'], `${actLabel('refused', kind, 0)} o que está marcado, ou a linha`],
 	[['Ctrl + Z'], 'Desfazer a última decisão'],
 	[['Enter'], 'Abrir os detalhes da linha'],
+	[['1', '2', '…'], 'Ir para o primeiro tipo, para o segundo, e assim por diante'],
 	[['/'], 'Ir para a busca'],
 	[['?'], 'Mostrar estes atalhos'],
 ];

@@ -1,10 +1,8 @@
 import { useLocation, useSearchParams } from '@remix-run/react';
-import { ListChecks } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useOnline } from '#app/platform/use-online.ts';
-import { Button } from '#app/ui/button.tsx';
-import { count, plural } from '#app/ui/format.ts';
-import { RelativeTime } from '#app/ui/relative-time.tsx';
+import { DeskPart, deskOnly, useDesk } from '#app/ui/desk-part.tsx';
+import { ListAndDetail } from '#app/ui/list-and-detail.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import type { PendingPage, PendingQuery, PendingSummary } from '#worker/contract/decisions-api.ts';
 import { KIND_VIEWS } from '../kinds/request-kinds.ts';
@@ -20,9 +18,9 @@ import { nextStep } from './next-step.ts';
 import { NothingPending } from './nothing-pending.tsx';
 import { PendingFilters } from './pending-filters.tsx';
 import {
-	activeFilters,
 	baseOf,
 	kindPath,
+	listOfKind,
 	PARAMS,
 	type PendingTab,
 	TAB_TITLE,
@@ -33,8 +31,13 @@ import { PendingRows } from './pending-rows.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import type { Refusal } from './refusal-draft.ts';
 import { RowDialog } from './row-dialog.tsx';
+import { useOpenRow } from './use-open-row.ts';
 import { useSelection } from './use-selection.ts';
 import { useTriage } from './use-triage.ts';
+import { WaitingLine } from './waiting-line.tsx';
+
+const DetailPane = deskOnly(async () => (await import('./desk/detail-pane.tsx')).DetailPane);
+const KindsColumn = deskOnly(async () => (await import('./desk/kinds-column.tsx')).KindsColumn);
 
 const TABS: readonly PendingTab[] = ['within', 'look', 'all', 'decided'];
 
@@ -48,15 +51,17 @@ export function ListScreen({ tab, query, page, kinds, changes, decided, refusal 
 	useEffect(() => void refreshPending('opened', kind), [kind]);
 	return (
 		<>
-			<Segmented
-				label="O que mostrar"
-				segments={TABS.map((each) => ({
-					to: tabSearch(params, each),
-					label: TAB_TITLE[each],
-					...(each !== 'decided' && { count: page.tabs[each] }),
-					chosen: each === tab,
-				}))}
-			/>
+			<div className="max-sm:-my-2">
+				<Segmented
+					label="O que mostrar"
+					segments={TABS.map((each) => ({
+						to: tabSearch(params, each),
+						label: TAB_TITLE[each],
+						...(each !== 'decided' && { count: page.tabs[each] }),
+						chosen: each === tab,
+					}))}
+				/>
+			</div>
 			<DecisionNotes page={page} />
 			{tab === 'decided' ? (
 				<DecidedList base={base} kind={kind} page={decided} online={online} />
@@ -91,75 +96,89 @@ function Waiting({ query, page, kinds, changes, refusal, address }: WaitingProps
 	const online = useOnline();
 	const [params, setParams] = useSearchParams();
 	const clear = () => setParams({ [PARAMS.tab]: params.get(PARAMS.tab) ?? '' });
-	const [filtering, setFiltering] = useState(activeFilters(query) > 0);
 	const list = useRef<HTMLUListElement>(null);
 	const search = useRef<HTMLDivElement>(null);
 	const [marks, selection] = useSelection(query, page, changes);
 	const to = useMemo(() => (id: string) => `${kindPath(base, kind)}/${id}`, [base, kind]);
 	const { total, failures, lastUpdate } = page;
 	const last = page.last?.actId ?? null;
-	const triage = useTriage({ kind, address, total, online, last, marks, list, search, to });
-	const open = total - failures;
+	const isDesk = useDesk();
+	const beside = useOpenRow(address, query, page);
+	const shown = isDesk ? beside.open : null;
+	const triage = useTriage({
+		...{ kind, address, total, online, last, marks, list, search, to },
+		open: shown?.id ?? null,
+		onArrive: (index, id) => beside.setLast({ id, index }),
+		kindLists: kinds.map((summary) => listOfKind(base, summary)),
+	});
+	const waiting = total - failures;
 	return (
 		<>
-			<PendingFilters
-				query={query}
-				page={page}
-				open={filtering}
-				onToggle={() => setFiltering(!filtering)}
-				search={search}
-			/>
-			{tabFrom(params) === 'look' && <DoubtGroups page={page} query={query} />}
-			<MarksApart marked={selection} params={params} onClear={marks.clearApart} />
-			{total === 0 ? (
-				<NothingPending
-					page={page}
-					query={query}
-					online={online}
-					next={nextStep(base, kinds, kind)}
-					onClear={clear}
-				/>
-			) : (
-				<>
-					<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-						<p role="status" className="text-sm text-muted">
-							{plural(open, 'espera decisão', 'esperam decisão', 'Nada mais espera')} · dados de{' '}
-							<RelativeTime at={lastUpdate} />
-						</p>
-						{open > 0 && (
-							<Button
-								look="quiet"
-								className="-mx-3"
-								icon={<ListChecks aria-hidden="true" className="size-5 flex-none" />}
-								onClick={marks.all}
-							>
-								{open === 1
-									? 'Selecionar a única deste filtro'
-									: `Selecionar todas as ${count(open)} deste filtro`}
-							</Button>
+			<ListAndDetail
+				filters={
+					<>
+						<DeskPart>
+							<KindsColumn base={base} kinds={kinds} />
+						</DeskPart>
+						<PendingFilters query={query} page={page} search={search} />
+					</>
+				}
+				list={
+					<>
+						{tabFrom(params) === 'look' && <DoubtGroups page={page} query={query} />}
+						<MarksApart marked={selection} params={params} onClear={marks.clearApart} />
+						{total === 0 ? (
+							<NothingPending
+								page={page}
+								query={query}
+								online={online}
+								next={nextStep(base, kinds, kind)}
+								onClear={clear}
+							/>
+						) : (
+							<>
+								<WaitingLine waiting={waiting} lastUpdate={lastUpdate} onAll={marks.all} />
+								<PendingRows
+									list={list}
+									label={`${KIND_VIEWS[kind].title} sem decisão`}
+									query={query}
+									page={page}
+									address={address}
+									to={to}
+									store={marks.store}
+									canDecide={online}
+									acts={triage.acts}
+									open={shown?.id ?? null}
+								/>
+							</>
 						)}
-					</div>
-					<PendingRows
-						list={list}
-						label={`${KIND_VIEWS[kind].title} sem decisão`}
-						query={query}
-						page={page}
-						address={address}
-						to={to}
-						store={marks.store}
-						canDecide={online}
-						acts={triage.acts}
-					/>
-				</>
-			)}
+					</>
+				}
+				detail={
+					shown && (
+						<DeskPart>
+							<DetailPane
+								open={shown}
+								page={page}
+								list={kindPath(base, kind)}
+								onGoTo={(index) => {
+									triage.show(index);
+									void beside.goTo(index);
+								}}
+							/>
+						</DeskPart>
+					)
+				}
+			/>
 			<DecideBar
 				kind={kind}
 				selection={selection}
 				online={online}
 				last={page.last}
+				hasOpen={shown !== null}
 				onHelp={() => triage.setHelping(true)}
-				onApprove={() => triage.actOnMeant('approved')}
-				onRefuse={() => triage.actOnMeant('refused')}
+				onApprove={() => triage.actOnShown('approved')}
+				onRefuse={() => triage.actOnShown('refused')}
 				onClear={marks.none}
 			/>
 			<ReasonDialog

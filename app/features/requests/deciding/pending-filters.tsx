@@ -1,7 +1,12 @@
+import { useSearchParams } from '@remix-run/react';
 import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, type RefObject, useId } from 'react';
+import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { useDesk } from '#app/ui/desk-part.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { count } from '#app/ui/format.ts';
 import { SearchField } from '#app/ui/search-field.tsx';
+import { useMedia } from '#app/ui/use-media.ts';
 import { useUpdateSearchParams } from '#app/ui/use-update-search-params.ts';
 import type {
 	FilterChoice,
@@ -9,7 +14,8 @@ import type {
 	PendingQuery,
 	PendingSort,
 } from '#worker/contract/decisions-api.ts';
-import { activeFilters, PARAMS, sortWord } from './pending-paths.ts';
+import { doubtText } from './doubt-words.ts';
+import { activeFilters, PARAMS, ruleWord, sortWord, tabFrom } from './pending-paths.ts';
 
 const SORTS: readonly (readonly [PendingSort, string])[] = [
 	['oldest', 'Mais antigas primeiro'],
@@ -60,15 +66,14 @@ function Choices({ all, choices }: { all: string; choices: readonly FilterChoice
 type Props = {
 	readonly query: PendingQuery;
 	readonly page: PendingPage;
-	readonly open: boolean;
-	readonly onToggle: () => void;
 	/** The element that '/' puts the focus into. */
 	readonly search: RefObject<HTMLDivElement>;
 };
 
 /** Search, filters and order; the address holds all of them. */
-export function PendingFilters({ query, page, open, onToggle, search }: Props) {
+export function PendingFilters({ query, page, search }: Props) {
 	const change = useUpdateSearchParams();
+	const [params] = useSearchParams();
 	const id = useId();
 	const put = (name: string) => (value: string) =>
 		change((params) => {
@@ -76,11 +81,63 @@ export function PendingFilters({ query, page, open, onToggle, search }: Props) {
 			else params.set(name, value);
 			return params;
 		});
-	const active = activeFilters(query);
+	const isPhone = useMedia('(max-width: 40rem)');
+	const isDesk = useDesk();
+	const isColumn = useMedia('(min-width: 90rem)');
+	/** On a phone the groups of what is to be looked at are a filter behind the button. */
+	const active = activeFilters(query) + Number(isPhone && query.rule !== null);
+	const [open, setOpen] = useState(active > 0 && !isPhone);
+	const onToggle = () => setOpen(!open);
+	const hasGroups = page.groups.length > 1 || query.rule !== null;
+	const why = hasGroups && tabFrom(params) === 'look' && (
+		<Pick label="Por que olhar" value={params.get(PARAMS.rule) ?? ''} onPick={put(PARAMS.rule)}>
+			<option value="">Todos os motivos</option>
+			{page.groups.map((group) => (
+				<option key={group.rule} value={ruleWord(group.rule)}>
+					{count(group.count)} {doubtText(group, page.kind)}
+				</option>
+			))}
+		</Pick>
+	);
+	const fields = (
+		<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-3">
+			{(isPhone || isColumn) && why}
+			{page.teams.length > 0 && (
+				<Pick label="Equipe de" value={query.team ?? ''} onPick={put(PARAMS.team)}>
+					<Choices all="Todas as equipes" choices={page.teams} />
+				</Pick>
+			)}
+			<Pick label="Pessoa" value={query.person ?? ''} onPick={put(PARAMS.person)}>
+				<Choices all="Todas as pessoas" choices={page.people} />
+			</Pick>
+			<Pick label="Motivo" value={query.reason ?? ''} onPick={put(PARAMS.reason)}>
+				<Choices all="Todos os motivos" choices={page.reasons} />
+			</Pick>
+			<Pick
+				label="Ordem"
+				value={sortWord(query.sort)}
+				onPick={(value) => put(PARAMS.sort)(value === sortWord('oldest') ? '' : value)}
+			>
+				{SORTS.map(([sort, label]) => (
+					<option key={sort} value={sortWord(sort)}>
+						{label}
+					</option>
+				))}
+			</Pick>
+			{page.teamsFailed && (
+				<p role="status" className="col-span-full text-sm font-medium text-warn">
+					Erro ao buscar hierarquia.{' '}
+					{page.teams.length > 0
+						? 'As equipes são as da última cópia deste aparelho.'
+						: 'O filtro por equipe aparece quando ela chegar.'}
+				</p>
+			)}
+		</div>
+	);
 	return (
 		<div className="grid gap-3">
-			<div ref={search} className="flex flex-wrap gap-2">
-				<div className="flex-1 basis-48">
+			<div ref={search} className="flex flex-wrap items-end gap-2">
+				<div className="flex-1 basis-40">
 					<SearchField
 						label="Buscar por pessoa, cliente, cidade ou motivo"
 						placeholder="Pessoa, cliente ou motivo"
@@ -88,53 +145,30 @@ export function PendingFilters({ query, page, open, onToggle, search }: Props) {
 						onSearch={put(PARAMS.search)}
 					/>
 				</div>
-				<Button
-					aria-expanded={open}
-					aria-controls={id}
-					icon={<SlidersHorizontal aria-hidden="true" className="size-5" />}
-					onClick={onToggle}
-				>
-					{active > 0 ? `Filtros (${active})` : 'Filtros'}
-				</Button>
-			</div>
-			<div
-				id={id}
-				hidden={!open}
-				className={
-					open ? 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-3' : undefined
-				}
-			>
-				{page.teams.length > 0 && (
-					<Pick label="Equipe de" value={query.team ?? ''} onPick={put(PARAMS.team)}>
-						<Choices all="Todas as equipes" choices={page.teams} />
-					</Pick>
-				)}
-				<Pick label="Pessoa" value={query.person ?? ''} onPick={put(PARAMS.person)}>
-					<Choices all="Todas as pessoas" choices={page.people} />
-				</Pick>
-				<Pick label="Motivo" value={query.reason ?? ''} onPick={put(PARAMS.reason)}>
-					<Choices all="Todos os motivos" choices={page.reasons} />
-				</Pick>
-				<Pick
-					label="Ordem"
-					value={sortWord(query.sort)}
-					onPick={(value) => put(PARAMS.sort)(value === sortWord('oldest') ? '' : value)}
-				>
-					{SORTS.map(([sort, label]) => (
-						<option key={sort} value={sortWord(sort)}>
-							{label}
-						</option>
-					))}
-				</Pick>
-				{page.teamsFailed && (
-					<p role="status" className="col-span-full text-sm font-medium text-warn">
-						Erro ao buscar hierarquia.{' '}
-						{page.teams.length > 0
-							? 'As equipes são as da última cópia deste aparelho.'
-							: 'O filtro por equipe aparece quando ela chegar.'}
-					</p>
+				{isDesk && !isColumn && why && <div className="basis-72">{why}</div>}
+				{!isColumn && (
+					<Button
+						aria-expanded={open}
+						aria-controls={isPhone ? undefined : id}
+						icon={<SlidersHorizontal aria-hidden="true" className="size-5" />}
+						onClick={onToggle}
+					>
+						{active > 0 ? `Filtros (${active})` : 'Filtros'}
+					</Button>
 				)}
 			</div>
+			{isPhone ? (
+				<Dialog open={open} onClose={() => setOpen(false)} title="Filtros">
+					{fields}
+					<Button look="primary" onClick={() => setOpen(false)}>
+						{page.total === 0 ? 'Nada com este filtro' : `Mostrar ${count(page.total)}`}
+					</Button>
+				</Dialog>
+			) : (
+				<div id={id} hidden={!open && !isColumn}>
+					{fields}
+				</div>
+			)}
 		</div>
 	);
 }

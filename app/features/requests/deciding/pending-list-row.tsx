@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
 import { Check, ChevronRight, CircleAlert, X } from 'lucide-react';
-import { memo, useRef, useSyncExternalStore } from 'react';
+import { type MouseEvent, memo, useRef, useSyncExternalStore } from 'react';
 import { shortName } from '#app/ui/person-name.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import type { DecisionResult } from '#worker/contract/decision.ts';
 import type { PendingRow } from '#worker/contract/decisions-api.ts';
 import type { Request } from '#worker/contract/request.ts';
-import { headingOf, periodText, shortPeriod } from '../request-words.ts';
+import { headingOf, shortPeriod } from '../request-words.ts';
 import { actLabel, askedBy, refusalText, shortCost } from './decision-words.ts';
 import { PolicyLine, PolicyMark } from './policy-line.tsx';
 import { requestSummary } from './request-summary.ts';
@@ -20,7 +20,7 @@ export type RowActs = {
 	readonly menu: (row: PendingRow) => void;
 	readonly swipe: (row: PendingRow, act: SwipeAct) => void;
 	/** The row has received the keyboard focus. */
-	readonly arrive: (index: number) => void;
+	readonly arrive: (index: number, id: string) => void;
 };
 
 type Props = {
@@ -29,6 +29,10 @@ type Props = {
 	readonly to: string;
 	readonly store: SelectionStore;
 	readonly canDecide: boolean;
+	/** Details stand beside the list: a click opens a row. */
+	readonly opens: boolean;
+	/** Its details are those. */
+	readonly isOpen: boolean;
 	/** Must be the same object at every render, so that a mark re-renders one row only. */
 	readonly acts: RowActs;
 };
@@ -49,6 +53,19 @@ function Failure({ failure, kind }: { failure: DecisionResult; kind: Request['ki
 	);
 }
 
+/** Width at the start of a row that marks it, on a desk. */
+const MARK_PX = 56;
+
+/** On a desk a click beside the box opens the row and marks nothing, as in a mailbox. */
+function openOnly(event: MouseEvent<HTMLElement>): void {
+	const { target, currentTarget, shiftKey, clientX } = event;
+	if (shiftKey || target instanceof HTMLInputElement || !(target as Element).closest('label'))
+		return;
+	if (clientX - currentTarget.getBoundingClientRect().left < MARK_PX) return;
+	event.preventDefault();
+	currentTarget.querySelector('input')?.focus({ preventScroll: true });
+}
+
 /** What a swipe uncovers below the row. */
 const SWIPE_ACT = 'absolute inset-0 hidden items-center gap-2 px-5 font-bold';
 
@@ -59,6 +76,8 @@ export const PendingListRow = memo(function PendingListRow({
 	to,
 	store,
 	canDecide,
+	opens,
+	isOpen,
 	acts,
 }: Props) {
 	const { request, failure } = row;
@@ -81,6 +100,8 @@ export const PendingListRow = memo(function PendingListRow({
 			ref={element}
 			className="group/decision relative h-full overflow-hidden select-none [-webkit-touch-callout:none]"
 			data-on={on || undefined}
+			data-open={isOpen || undefined}
+			onClickCapture={opens ? openOnly : undefined}
 			onContextMenu={(event) => {
 				event.preventDefault();
 				acts.menu(row);
@@ -102,15 +123,14 @@ export const PendingListRow = memo(function PendingListRow({
 				data-face
 				className="relative flex h-full touch-pan-y items-stretch bg-surface transition-[translate] duration-150 ease-out group-data-on/decision:bg-accent-soft group-data-swipe/decision:transition-none"
 			>
-				{/* On a phone four lines; on a desk two, with one line of sight per column. */}
-				<label className="grid min-w-0 flex-1 cursor-pointer touch-pan-y grid-cols-[1.5rem_1fr_auto] content-center gap-x-3 py-2 ps-4 text-sm hover:bg-hovered has-focus-visible:focus-inside lg:grid-cols-[1.5rem_minmax(0,1.4fr)_minmax(0,1.1fr)_minmax(0,0.9fr)_7.5rem] lg:gap-x-4">
+				<label className="grid min-w-0 flex-1 cursor-pointer touch-pan-y grid-cols-[1.5rem_1fr_auto] content-center gap-x-3 border-s-4 border-transparent ps-3 desk:pe-4 text-sm group-data-open/decision:desk:border-accent hover:bg-hovered has-focus-visible:focus-inside">
 					<input
 						type="checkbox"
-						className="col-start-1 row-start-1 row-end-5 self-center outline-none lg:row-end-3"
+						className="col-start-1 row-start-1 row-end-4 self-center outline-none"
 						checked={on}
 						data-row={index}
 						data-id={id}
-						onFocus={() => acts.arrive(index)}
+						onFocus={() => acts.arrive(index, id)}
 						onClick={(event) => acts.toggle(id, event.shiftKey)}
 						onChange={() => undefined}
 					/>
@@ -120,26 +140,22 @@ export const PendingListRow = memo(function PendingListRow({
 							{isOfPerson ? shortName(heading) : heading}
 						</span>
 					</span>
-					<span className="col-start-2 col-end-4 row-start-2 truncate lg:col-start-3 lg:row-start-1">
-						{requestSummary(request)}
-					</span>
-					<span className="figures col-start-3 row-start-2 hidden truncate text-muted lg:block">
-						{periodText(request)}
-					</span>
-					<span className="col-start-2 col-end-4 row-start-3 flex min-w-0 gap-3 text-muted lg:col-end-3 lg:row-start-2">
-						<span className="figures order-1 flex-none lg:hidden">{shortPeriod(request)}</span>
-						{about && <span className="truncate">{about}</span>}
-					</span>
-					<span className="col-start-2 col-end-4 row-start-4 min-w-0 lg:col-start-4 lg:col-end-5 lg:row-start-1 lg:row-end-3 lg:self-center">
-						{failure ? <Failure failure={failure} kind={kind} /> : <PolicyLine request={request} />}
-					</span>
-					<span className="figures col-start-3 row-start-1 text-base font-semibold lg:col-start-5 lg:row-end-3 lg:self-center lg:text-end">
+					<span className="figures col-start-3 row-start-1 text-base font-semibold">
 						{shortCost(request)}
+					</span>
+					<span className="col-start-2 col-end-4 row-start-2 flex min-w-0 justify-between gap-3 text-muted">
+						<span className="figures order-1 flex-none">{shortPeriod(request)}</span>
+						<span className="truncate">{about}</span>
+					</span>
+					{/* What decides has two lines if it needs them; the reason has what is left. */}
+					<span className="col-start-2 col-end-4 row-start-3 grid h-10 content-start overflow-hidden">
+						{failure ? <Failure failure={failure} kind={kind} /> : <PolicyLine request={request} />}
+						<span className="truncate">{requestSummary(request)}</span>
 					</span>
 				</label>
 				<Link
 					to={to}
-					className="icon-button flex-none self-center"
+					className="icon-button flex-none self-center desk:hidden"
 					aria-label={`Detalhes: ${employee.name}`}
 				>
 					<ChevronRight aria-hidden="true" className="size-5 text-edge" />

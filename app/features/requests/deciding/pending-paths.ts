@@ -1,4 +1,4 @@
-import type { PendingQuery } from '#worker/contract/decisions-api.ts';
+import type { PendingQuery, PendingSummary } from '#worker/contract/decisions-api.ts';
 import { PENDING_SORTS, type PendingFilter } from '#worker/contract/decisions-api.ts';
 import { REQUEST_KINDS, type RequestKind } from '#worker/contract/request.ts';
 import { KIND_VIEWS } from '../kinds/request-kinds.ts';
@@ -12,6 +12,14 @@ export function baseOf(pathname: string): PendingBase {
 
 export function kindPath(base: PendingBase, kind: RequestKind): string {
 	return `${base}/${KIND_VIEWS[kind].path}`;
+}
+
+/** The list of a kind, at what is within the policy or else at what is to be looked at. */
+export function listOfKind(
+	base: PendingBase,
+	{ kind, within, look }: Pick<PendingSummary, 'kind' | 'within' | 'look'>,
+): string {
+	return `${kindPath(base, kind)}${within === 0 && look > 0 ? '?ver=olhar' : ''}`;
 }
 
 /** Throws a 404 if no kind has this path. */
@@ -92,6 +100,11 @@ export function tabSearch(params: URLSearchParams, tab: PendingTab): string {
 /** Word of the group whose finding is not one of the policy. */
 const OTHER_RULE = 'outra';
 
+/** The word of a group in the address. */
+export function ruleWord(rule: string): string {
+	return rule === '' ? OTHER_RULE : rule;
+}
+
 function ruleFrom(word: string | null): string | null {
 	return word === OTHER_RULE ? '' : word;
 }
@@ -99,7 +112,7 @@ function ruleFrom(word: string | null): string | null {
 /** The requests to be looked at for the same reason; null: for any. */
 export function groupSearch(params: URLSearchParams, rule: string | null): string {
 	const next = new URLSearchParams(tabSearch(params, 'look'));
-	if (rule !== null) next.set(PARAMS.rule, rule === '' ? OTHER_RULE : rule);
+	if (rule !== null) next.set(PARAMS.rule, ruleWord(rule));
 	return `?${next}`;
 }
 

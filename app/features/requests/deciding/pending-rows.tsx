@@ -1,5 +1,4 @@
 import { type RefObject, useCallback } from 'react';
-import { useMedia } from '#app/ui/use-media.ts';
 import { WindowedList } from '#app/ui/windowed-list.tsx';
 import type { PendingPage, PendingQuery, PendingRow } from '#worker/contract/decisions-api.ts';
 import { findRows } from './decisions.data.client.ts';
@@ -7,8 +6,8 @@ import { leaveTo, placeIn } from './list-position.ts';
 import { PendingListRow, type RowActs } from './pending-list-row.tsx';
 import type { SelectionStore } from './selection-store.ts';
 
-const PHONE_REM = 6.5;
-const DESK_REM = 4.25;
+/** Height of a row: four lines. */
+const REM = 5.5;
 
 type Props = {
 	readonly list: RefObject<HTMLUListElement>;
@@ -22,12 +21,13 @@ type Props = {
 	readonly store: SelectionStore;
 	readonly canDecide: boolean;
 	readonly acts: RowActs;
+	/** Id of the request whose details stand beside the list; null: none do. */
+	readonly open: string | null;
 };
 
 /** The waiting requests; only the rows on the screen are rendered. */
 export function PendingRows(props: Props) {
-	const { list, label, query, page, address, to, store, canDecide, acts } = props;
-	const rem = useMedia('(min-width: 64rem)') ? DESK_REM : PHONE_REM;
+	const { list, label, query, page, address, to, store, canDecide, acts, open } = props;
 	const remember = useCallback(
 		(first: number, count: number) => {
 			const place = placeIn(address);
@@ -40,7 +40,7 @@ export function PendingRows(props: Props) {
 		<WindowedList<PendingRow>
 			list={list}
 			label={label}
-			rem={rem}
+			rem={REM}
 			page={page}
 			query={query}
 			ask={(first, count) => findRows(query, first, count)}
@@ -52,6 +52,8 @@ export function PendingRows(props: Props) {
 					to={to(row.request._id)}
 					store={store}
 					canDecide={canDecide}
+					opens={open !== null}
+					isOpen={row.request._id === open}
 					acts={acts}
 				/>
 			)}

@@ -15,14 +15,14 @@ type MarkProps = {
 /** A verdict as icon and words on one line. */
 export function PolicyMark({ Icon, className, children }: MarkProps) {
 	return (
-		<span className={`flex min-w-0 items-center gap-1.5 font-semibold ${className}`}>
-			<Icon aria-hidden="true" className="size-4 flex-none" />
+		<span className={`flex min-w-0 items-start gap-1.5 font-semibold ${className}`}>
+			<Icon aria-hidden="true" className="mt-0.5 size-4 flex-none" />
 			{children}
 		</span>
 	);
 }
 
-const WORDS = 'truncate lg:line-clamp-2 lg:whitespace-normal';
+const WORDS = 'line-clamp-2';
 
 /** The verdict in one line, with what needs a look. */
 export function PolicyLine({ request }: { readonly request: Request }) {

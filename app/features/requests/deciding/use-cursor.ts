@@ -20,6 +20,8 @@ export type Cursor = {
 	readonly at: () => number;
 	/** Focuses a row, which may have to be rendered first. */
 	readonly goTo: (index: number) => void;
+	/** Brings a row into view; the focus stays where it is. */
+	readonly show: (index: number) => void;
 	/** The row has the focus already. */
 	readonly arrive: (index: number) => void;
 	/**
@@ -51,6 +53,10 @@ export function useCursor(list: RefObject<HTMLElement>, address: string, total: 
 			},
 			arrive(index: number) {
 				place.cursor = index;
+			},
+			show(index: number) {
+				place.cursor = index;
+				if (list.current) reveal(list.current, index, total);
 			},
 			goTo(index: number) {
 				if (!list.current || total === 0) return;

@@ -11,6 +11,8 @@ export type TriageKeys = {
 	readonly open: () => void;
 	readonly search: () => void;
 	readonly help: () => void;
+	/** A digit: 1 is the first kind. */
+	readonly nth: (n: number) => void;
 };
 
 /** Keys that act repeatedly while they are held down. */
@@ -52,7 +54,7 @@ function actOf(event: KeyboardEvent, keys: TriageKeys): (() => void) | null {
 		case '?':
 			return keys.help;
 		default:
-			return null;
+			return /^[1-9]$/.test(key) ? () => keys.nth(Number(key)) : null;
 	}
 }
 

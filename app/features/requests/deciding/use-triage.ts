@@ -24,13 +24,19 @@ type Context = {
 	readonly list: RefObject<HTMLUListElement>;
 	readonly search: RefObject<HTMLElement>;
 	readonly to: (id: string) => string;
+	/** Id of the request whose details stand beside the list; null: none do. */
+	readonly open: string | null;
+	/** The row has the focus: its details follow. */
+	readonly onArrive: (index: number, id: string) => void;
+	/** Addresses of the kinds, in their order. */
+	readonly kindLists: readonly string[];
 };
 
 const OFFLINE = 'Sem internet: decidir fica para quando houver sinal.';
 
 /** All acts on the list, by tap, key or swipe. */
 export function useTriage(context: Context) {
-	const { kind, address, total, online, last, marks, list, search, to } = context;
+	const { kind, address, total, online, last, marks, list, search, to, open, kindLists } = context;
 	const navigate = useNavigate();
 	const submit = useDecisionActs();
 	const cursor = useCursor(list, address, total);
@@ -58,9 +64,15 @@ export function useTriage(context: Context) {
 		} else if (place.slid) {
 			toast('Nada marcado: vá até uma linha com j ou k');
 		} else {
-			const id = idAt(list.current, cursor.at());
+			const id = open ?? idAt(list.current, cursor.at());
 			if (id !== null) act(status, [id]);
 		}
+	}
+
+	/** Decides the marked requests; without marks, the one beside the list. */
+	function actOnShown(status: DecidedStatus): void {
+		if (marks.shown().length > 0 || open === null) actOnMeant(status);
+		else act(status, [open]);
 	}
 
 	useTriageKeys({
@@ -85,26 +97,50 @@ export function useTriage(context: Context) {
 		open() {
 			const id = idAt(list.current, cursor.at());
 			if (id === null) return;
+			if (open !== null) return focusDetail();
 			leaveTo(address);
 			navigate(to(id));
 		},
 		search: () => search.current?.querySelector('input')?.focus(),
 		help: () => setHelping(true),
+		nth(n) {
+			const path = kindLists[n - 1];
+			if (path !== undefined) navigate(path, { replace: true });
+		},
 	});
 
-	const now = useRef({ act, marks, cursor });
-	now.current = { act, marks, cursor };
+	const now = useRef({ act, marks, cursor, arrive: context.onArrive });
+	now.current = { act, marks, cursor, arrive: context.onArrive };
 	const acts = useMemo(
 		(): RowActs => ({
 			toggle: (id, extend) => now.current.marks.toggle(id, extend),
 			menu: setMenu,
 			swipe: ({ request }, status) => now.current.act(status, [request._id]),
-			arrive: (index) => now.current.cursor.arrive(index),
+			arrive(index, id) {
+				now.current.cursor.arrive(index);
+				now.current.arrive(index, id);
+			},
 		}),
 		[],
 	);
 
-	return { act, acts, actOnMeant, reasoning, setReasoning, menu, setMenu, helping, setHelping };
+	return {
+		act,
+		acts,
+		actOnShown,
+		show: cursor.show,
+		reasoning,
+		setReasoning,
+		menu,
+		setMenu,
+		helping,
+		setHelping,
+	};
+}
+
+/** Leads the keyboard into the details beside the list. */
+function focusDetail(): void {
+	document.querySelector<HTMLElement>('.list-and-detail > .detail h2')?.focus();
 }
 
 function idAt(list: HTMLElement | null, index: number): string | null {

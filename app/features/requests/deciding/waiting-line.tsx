@@ -1,0 +1,39 @@
+import { ListChecks } from 'lucide-react';
+import { Button } from '#app/ui/button.tsx';
+import { count, plural } from '#app/ui/format.ts';
+import { RelativeTime } from '#app/ui/relative-time.tsx';
+
+type Props = {
+	/** Number of requests that can still be decided. */
+	readonly waiting: number;
+	readonly lastUpdate: string | null;
+	/** Marks all of the filter. */
+	readonly onAll: () => void;
+};
+
+/** Above the list: how many wait, how old the list is, and the act that marks all of them. */
+export function WaitingLine({ waiting, lastUpdate, onAll }: Props) {
+	return (
+		<div className="flex min-h-12 items-center max-sm:-my-2 justify-between gap-x-3">
+			<p role="status" className="text-sm text-muted">
+				{plural(waiting, 'espera decisão', 'esperam decisão', 'Nada mais espera')} ·{' '}
+				<span className="whitespace-nowrap">
+					dados de <RelativeTime at={lastUpdate} />
+				</span>
+			</p>
+			{waiting > 0 && (
+				<Button
+					look="quiet"
+					className="-mx-3 sm:flex-none"
+					icon={<ListChecks aria-hidden="true" className="size-5 flex-none" />}
+					onClick={onAll}
+				>
+					<span>
+						{waiting === 1 ? 'Selecionar a única' : `Selecionar todas as ${count(waiting)}`}
+						<span className="max-sm:sr-only desk:sr-only"> deste filtro</span>
+					</span>
+				</Button>
+			)}
+		</div>
+	);
+}

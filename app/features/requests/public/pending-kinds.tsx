@@ -1,0 +1,39 @@
+import { count } from '#app/ui/format.ts';
+import { ListRow } from '#app/ui/list-row.tsx';
+import { RelativeTime } from '#app/ui/relative-time.tsx';
+import type { PendingSummary } from '#worker/contract/decisions-api.ts';
+import { byOldest } from '#worker/domain/requests/by-oldest.ts';
+import { sumText } from '../deciding/decision-words.ts';
+import { useInbox } from '../deciding/pending-count.data.client.ts';
+import { listOfKind } from '../deciding/pending-paths.ts';
+import { KIND_VIEWS } from '../kinds/request-kinds.ts';
+import { countKind } from './kind-words.ts';
+
+function Waiting({ summary }: { readonly summary: PendingSummary }) {
+	const { kind, within, look, oldest, cost } = summary;
+	const { icon: Icon } = KIND_VIEWS[kind];
+	return (
+		<ListRow
+			to={listOfKind('/aprovacoes', summary)}
+			icon={<Icon aria-hidden="true" className="size-5 flex-none text-accent" />}
+			title={countKind(kind, within + look)}
+			detail={
+				<>
+					{oldest && (
+						<>
+							o mais antigo <RelativeTime at={oldest} after="day" behindVerb />
+						</>
+					)}
+					{look > 0 && ` · ${count(look)} para olhar`}
+				</>
+			}
+			trailing={cost && cost.amount > 0 && <strong>{sumText(cost)}</strong>}
+		/>
+	);
+}
+
+/** Rows of the home of who decides: what waits, oldest first, and what is at stake. */
+export function PendingKinds() {
+	const kinds = useInbox();
+	return byOldest(kinds ?? []).map((summary) => <Waiting key={summary.kind} summary={summary} />);
+}
