@@ -1,14 +1,14 @@
 import { Link } from '@remix-run/react';
 import { ChevronDown, ChevronUp, FileX, Maximize2 } from 'lucide-react';
+import { KIND_VIEWS } from '#app/features/requests/kinds/request-kinds.ts';
+import { RequestState } from '#app/features/requests/request-state.tsx';
+import { headingOf } from '#app/features/requests/request-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { count } from '#app/ui/format.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { PendingPage } from '#worker/contract/decisions-api.ts';
-import { KIND_VIEWS } from '../../kinds/request-kinds.ts';
-import { RequestState } from '../../request-state.tsx';
-import { headingOf } from '../../request-words.ts';
 import { useDetail } from '../decisions.data.client.ts';
 import { RequestBody } from '../request-body.tsx';
 import { requestSummary } from '../request-summary.ts';

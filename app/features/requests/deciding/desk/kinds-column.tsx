@@ -1,7 +1,7 @@
 import { NavLink } from '@remix-run/react';
+import { KIND_VIEWS } from '#app/features/requests/kinds/request-kinds.ts';
 import { count } from '#app/ui/format.ts';
 import type { PendingSummary } from '#worker/contract/decisions-api.ts';
-import { KIND_VIEWS } from '../../kinds/request-kinds.ts';
 import { listOfKind, type PendingBase } from '../pending-paths.ts';
 
 type Props = { readonly base: PendingBase; readonly kinds: readonly PendingSummary[] };
