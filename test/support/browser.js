@@ -74,10 +74,12 @@ export function findTestBrowser() {
 
 /**
  * Adds the headless shell beside the system's own Chromium, where that came as a package and packages
- * may be installed. Without network or rights the whole browser is used.
+ * may be installed: only in CI, because the machine of a person is theirs. Without network or rights
+ * the whole browser is used.
  */
 export async function addTestBrowser() {
-	if (chosen() !== undefined || existsSync(SHELL) || process.getuid?.() !== 0) return;
+	if (!process.env.CI || process.getuid?.() !== 0) return;
+	if (chosen() !== undefined || existsSync(SHELL)) return;
 	if (installed() !== '/usr/bin/chromium') return;
 	try {
 		const limit = { timeout: INSTALL_LIMIT_MS };
