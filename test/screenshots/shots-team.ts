@@ -74,7 +74,7 @@ export const TEAM_SHEETS: readonly Sheet[] = [
 				await page.waitForURL('**/food-solution/products');
 				await page.getByRole('button', { name: 'Escolher cliente' }).click();
 				await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
-				await page.getByLabel('Último dia').fill('2026-03-14');
+				await page.getByLabel('Último dia').fill('14/03/2026');
 				await page.getByLabel('Buscar produto por nome, código ou linha').fill('picanha');
 				await page.getByRole('button', { name: /Picanha, resfriado/ }).click();
 				await expect(page.getByText('1 produto no pedido')).toBeVisible();

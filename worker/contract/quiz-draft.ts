@@ -14,7 +14,7 @@ const QuizQuestionDraftSchema = object({
 export type QuizQuestionDraft = Infer<typeof QuizQuestionDraftSchema>;
 
 /**
- * A quiz that is being written; rules may be broken. `quizProblems` (rule 9.40) says what is missing
+ * A quiz that is being written; rules may be broken. `quizProblems` (rule 9.43) says what is missing
  * before it can be published.
  */
 export const QuizDraftSchema = named(

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceGroup, ChoiceRow } from '#app/ui/choice-row.tsx';
+import { DateField } from '#app/ui/date-field.tsx';
 import { Dialog, DialogActs } from '#app/ui/dialog.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
-import { Field, TextArea } from '#app/ui/field.tsx';
+import { TextArea } from '#app/ui/field.tsx';
 import { count } from '#app/ui/format.ts';
 import type { TeamResults } from '#worker/contract/quiz-results-api.ts';
 import {
@@ -94,15 +95,14 @@ export function AssignDialog({ videoId, employees, teams, today, onClose, onDone
 					))}
 				</ChoiceGroup>
 			)}
-			<Field
-				type="date"
+			<DateField
 				label="Último dia"
 				value={dueOn}
 				min={today}
 				max={day.add({ days: 365 }).toString()}
 				error={dueOn < today ? 'Escolha hoje ou um dia depois.' : null}
-				onChange={({ target }) => {
-					setDueOn(target.value);
+				onChange={(value) => {
+					setDueOn(value);
 					setKey(null);
 				}}
 			/>

@@ -71,7 +71,7 @@ export async function deleteQuizDraft(
 
 /**
  * Publishes the draft as a quiz of its own, which takes the place of the one in use: attempts keep the
- * questions they answered (rule 9.40). Returns its number. Throws not-found without a draft, conflict
+ * questions they answered (rule 9.43). Returns its number. Throws not-found without a draft, conflict
  * when the draft was changed meanwhile, invalid when a rule is broken or nothing changed.
  */
 export async function publishQuiz(act: Act, rev: number): Promise<number> {

@@ -89,7 +89,7 @@ type Act = {
 };
 
 /**
- * Puts an uploaded file in the place of the video's own (rule 9.42). Devices that keep the old one
+ * Puts an uploaded file in the place of the video's own (rule 9.45). Devices that keep the old one
  * replace it. Throws not-found, invalid for another format.
  */
 export async function takeUpload(
@@ -120,7 +120,7 @@ export async function takeUpload(
 	});
 }
 
-/** Writes the captions beside the video's file (rule 9.42). Throws not-found without a file, invalid. */
+/** Writes the captions beside the video's file (rule 9.45). Throws not-found without a file, invalid. */
 export async function takeCaptions(
 	{ db, caller, now, videoId, folder }: Act,
 	text: string,

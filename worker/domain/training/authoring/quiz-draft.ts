@@ -49,7 +49,7 @@ export function quizDraftOf(questions: readonly QuizQuestion[]): QuizDraft {
 	};
 }
 
-/** What is wrong with a tidy draft, from top to bottom (rules 9.1 and 9.40). */
+/** What is wrong with a tidy draft, from top to bottom (rules 9.1 and 9.43). */
 export function quizProblems({ questions }: QuizDraft): readonly QuizProblem[] {
 	if (questions.length === 0) return [{ code: 'no-questions', question: null, alternative: null }];
 	return questions.flatMap((question, index) => {

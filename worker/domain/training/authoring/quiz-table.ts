@@ -21,7 +21,7 @@ export const QUIZ_HEADINGS: readonly string[] = [
 const LIMITS = { text: 2_000, alternative: 1_000, explanation: 4_000 } as const;
 
 /**
- * Reads a quiz from a table (rule 9.41): a row for each question; 'Certas' has the numbers or letters
+ * Reads a quiz from a table (rule 9.44): a row for each question; 'Certas' has the numbers or letters
  * of the right alternatives. More than one, or 'várias' in 'Tipo', makes a question with several answers.
  */
 export function readQuizTable(rows: readonly TableRow[]): QuizWorkbookResponse {

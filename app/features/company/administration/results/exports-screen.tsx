@@ -2,8 +2,8 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { DateField } from '#app/ui/date-field.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
-import { Field } from '#app/ui/field.tsx';
 import { EXPORTS } from '#worker/contract/exports.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { type Superior, SuperiorField } from '../superior-field.tsx';
@@ -36,18 +36,12 @@ export function ExportsScreen() {
 		<div className="grid items-start gap-4 lg:grid-cols-2">
 			<Card title="O que exportar">
 				<div className="grid gap-4 sm:grid-cols-2">
-					<Field
-						type="date"
-						label="De"
-						value={from}
-						onChange={(event) => setFrom(event.target.value)}
-					/>
-					<Field
-						type="date"
+					<DateField label="De" value={from} onChange={setFrom} />
+					<DateField
 						label="Até"
 						value={to}
 						error={isTurned ? 'O fim vem antes do início.' : null}
-						onChange={(event) => setTo(event.target.value)}
+						onChange={setTo}
 					/>
 				</div>
 				<SuperiorField label="Equipe de" chosen={team} onChoose={setTeam} />
