@@ -45,12 +45,12 @@ export const ProgressStrip = memo(function ProgressStrip({
 				</button>
 				{options}
 			</div>
-			<ol className="mt-2 flex gap-2">
+			<ol className="mt-2 flex flex-wrap gap-2">
 				{stripWindow(index, total).map((cell) => (
 					<li key={cell} className="flex-1">
 						<Link
 							to={hrefOf(cell)}
-							// In px: five cells fit the width of the phone also with text twice as large.
+							// In px: five cells fit the width of the phone also with text twice as large, else they wrap.
 							className={`relative flex min-h-12 min-w-[48px] items-center justify-center gap-1 rounded-md border-[1.5px] font-semibold no-underline tabular-nums ${lookOf(cell === index, answered[cell] === true)}`}
 							aria-current={cell === index ? 'step' : undefined}
 							aria-label={`Pergunta ${cell + 1}, ${answered[cell] ? 'respondida' : 'sem resposta'}`}

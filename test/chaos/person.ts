@@ -109,6 +109,10 @@ export class Person {
 		const gate = taps.find((tap) => tap.startsWith('Fazer check-in do'));
 		const atForms = ({ path }: Screen) => /forms$|questions\/0$/.test(path);
 		if (gate !== undefined) return press('check in to the stage', gate, atForms);
+		const open = taps.find((tap) => /^Continuar (pré|pós)-processo$/.test(tap));
+		if (open !== undefined) {
+			return press('go back to the stage', open, ({ path }) => path.startsWith('/coaching/form'));
+		}
 		if (!taps.includes('Buscar e filtrar')) return null;
 		const stop = this.#role.stops[this.#visited.size];
 		if (stop === undefined) {

@@ -138,7 +138,7 @@ export function apiWorldOn(
 	}
 
 	async function forgetCoachings(): Promise<void> {
-		await sql`truncate coachings, coaching_state_log, coaching_results, coaching_reviews`.execute(
+		await sql`truncate coachings, coaching_state_log, coaching_results, coaching_reviews cascade`.execute(
 			db,
 		);
 	}

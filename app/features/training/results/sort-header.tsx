@@ -36,7 +36,7 @@ export function SortHeader<Column extends string>({
 				replace
 				preventScrollReset
 				to={searchWith(params, { ordem: column, sentido: descending ? 'desc' : '' })}
-				className={`-mx-2 inline-flex min-h-12 min-w-12 items-center gap-1 px-2 text-sm leading-normal font-[650] no-underline hover:text-accent ${isSorted ? 'text-accent' : 'text-muted'}`}
+				className={`-mx-1 inline-flex min-h-12 min-w-12 items-center gap-1 px-1 text-sm leading-normal font-[650] no-underline hover:text-accent ${isSorted ? 'text-accent' : 'text-muted'}`}
 			>
 				{label}
 				<Icon

@@ -14,7 +14,7 @@ export function TeachLink({ question, alternative }: Props) {
 	return (
 		<Link
 			to={to}
-			className="inline-flex min-h-12 items-center text-accent underline underline-offset-[3px] print:hidden"
+			className="mt-2 inline-flex min-h-12 items-center text-accent underline underline-offset-[3px] print:hidden"
 		>
 			Ensinar de novo a quem marcou
 		</Link>
