@@ -34,6 +34,10 @@ function arrange(): void {
 	}
 }
 
+function isFixed(bar: Bar): boolean {
+	return (document.documentElement.dataset.fixedBars ?? '').split(' ').includes(bar);
+}
+
 const shown = new Map<Bar, Element>();
 
 function watch(bar: Bar, element: Element): () => void {
@@ -41,8 +45,12 @@ function watch(bar: Bar, element: Element): () => void {
 	const observer = new ResizeObserver(([entry]) => {
 		const { inlineSize = 0, blockSize = 0 } = entry?.borderBoxSize[0] ?? {};
 		// On a desk the tabs stand at the side.
+		const before = { px: heights[bar], isFixed: isFixed(bar) };
 		heights[bar] = inlineSize < window.innerWidth / 2 ? 0 : blockSize;
 		arrange();
+		// A message has made the bar too high while it was in view: it stays in view.
+		const hasGrown = before.px > 0 && heights[bar] > before.px;
+		if (hasGrown && before.isFixed && !isFixed(bar)) element.scrollIntoView({ block: 'nearest' });
 	});
 	shown.set(bar, element);
 	observer.observe(element);

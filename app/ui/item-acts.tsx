@@ -16,7 +16,7 @@ const BUTTON = 'icon-button flex-none text-accent aria-disabled:text-edge';
 export function ItemActs({ what, index, count, onMove, onCopy, onRemove }: Props) {
 	const move = (to: number) => to >= 0 && to < count && onMove(to);
 	return (
-		<span className="flex flex-none gap-2">
+		<span className="flex flex-wrap gap-2">
 			<button
 				type="button"
 				className={BUTTON}

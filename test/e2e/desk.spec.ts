@@ -44,7 +44,7 @@ test('from 1,100 px the tabs are a rail that stays at its place; below it is the
 		await travel(page, path);
 		await expect(page).toHaveURL(path);
 		await expect(rail(page)).toHaveCSS('position', 'fixed');
-		expect(await edge(page), path).toBe(first);
+		await expect.poll(() => edge(page), { message: path }).toBe(first);
 	}
 	await page.setViewportSize({ width: 1090, height: 800 });
 	await expect(rail(page)).toHaveCSS('position', 'sticky');

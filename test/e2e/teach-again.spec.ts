@@ -83,6 +83,7 @@ test('a coordinator sees whom nobody accompanies, opens the coachings behind a f
 	await page.goBack();
 	await goOffline(context, backend);
 	await page.goto('/offline/equipe?dias=365');
-	await expect(page.getByText('Sem internet: estes são os últimos números')).toBeVisible();
+	await expect(page.getByText(/^Sem internet\./)).toBeVisible();
+	await expect(page.getByRole('main').getByText(/^Números de agora/)).toBeVisible();
 	backend.network.heal();
 });

@@ -124,6 +124,8 @@ test('the question is announced when it opens, and the on-screen keyboard hides 
 	await page.setViewportSize({ width: 360, height: 300 });
 	await field.click();
 	await expect(field).toBeInViewport({ ratio: 0.5 });
+	// With the keyboard open the bar is a part of the page, below the field.
+	await primary(page, 'Revisar e fazer check-out').scrollIntoViewIfNeeded();
 	await expect(primary(page, 'Revisar e fazer check-out')).toBeInViewport({ ratio: 1 });
 	const size = await field.evaluate((element) =>
 		Number.parseFloat(getComputedStyle(element).fontSize),

@@ -42,7 +42,7 @@ const NOT_TEXT = [
 	...['calendar_events.status', 'calendar_events.time_zone', 'calendar_invitations.presence'],
 	...['client_moves.origin', 'content_videos.audience', 'score_months.job_title'],
 	...['employees.consultant_for', 'phone_verifications.reason', 'request_trail.actor'],
-	...['request_trail.act', 'tiers_told.tier'],
+	...['request_trail.act', 'tiers_told.tier', 'coachings.positions', 'training_assignments.what'],
 	...['parameters.job_title', 'coaching_diagnosis.list', 'companies.mandatory_version'],
 ];
 /** Tables whose content no screen shows. */
@@ -89,11 +89,6 @@ async function textColumns(backend: Backend): Promise<readonly Column[]> {
 			and not exists (select 1 from information_schema.key_column_usage k
 				where k.table_schema = 'public' and k.table_name = c.table_name
 					and k.column_name = c.column_name)
-			and not exists (select 1 from information_schema.constraint_column_usage u
-				join information_schema.check_constraints x on x.constraint_schema = u.constraint_schema
-					and x.constraint_name = u.constraint_name
-				where u.table_schema = 'public' and u.table_name = c.table_name
-					and u.column_name = c.column_name)
 		order by 1, 2`);
 	return columns.filter(({ table, column }) => !NOT_TEXT.includes(`${table}.${column}`));
 }

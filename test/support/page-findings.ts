@@ -167,7 +167,15 @@ export async function roomFindings(page: Page, textPercent: number): Promise<str
 		await frame();
 		const found: string[] = [];
 		const beyond = root.scrollWidth - root.clientWidth;
-		if (beyond > 0) found.push(`scrolls sideways by ${beyond} px`);
+		if (beyond > 0) {
+			const wide = [...document.body.querySelectorAll('*')]
+				.filter(
+					// A long word reaches beyond the box of its element.
+					(one) => one.getBoundingClientRect().left + one.scrollWidth > root.clientWidth,
+				)
+				.map((one) => `${one.tagName}.${one.className} ${one.textContent?.slice(0, 20)}`);
+			found.push(`scrolls sideways by ${beyond} px: ${wide.slice(-3).join(' | ')}`);
+		}
 		const dialog = document.querySelector('dialog[open]');
 		const row = dialog ? null : document.querySelector('main :is(li, tbody tr)');
 		row?.scrollIntoView({ block: 'nearest' });

@@ -26,7 +26,7 @@ export function GradeLine({ view }: { readonly view: AgreementsView | null }) {
 			<Line points={oldestFirst} />
 			<ol className="grid gap-2 text-sm">
 				{told.map((one) => (
-					<li key={one.at} className="flex gap-3">
+					<li key={one.at} className="flex flex-wrap gap-x-3">
 						<span className="figures flex-none text-muted">{date(one.at)}</span>
 						<strong className="figures w-8 flex-none text-end">{grade(one.grade)}</strong>
 						<span className="min-w-0 flex-1">
