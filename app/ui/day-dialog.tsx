@@ -2,8 +2,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addMonths, dayIn, monthGrid, monthOf } from '#worker/domain/calendar/month.ts';
 import { dayByKey } from './day-by-key.ts';
-import { dayTitle, monthTitle, WEEKDAY_INITIALS } from './day-words.ts';
+import { dayTitle, monthTitle } from './day-words.ts';
 import { Dialog } from './dialog.tsx';
+import { WeekdayHead } from './weekday-head.tsx';
 
 type Props = {
 	readonly title: string;
@@ -92,16 +93,7 @@ function Month({ day, first, last, onChoose }: Omit<Props, 'title' | 'open' | 'o
 				className="w-full table-fixed border-collapse text-center"
 				onKeyDown={press}
 			>
-				<thead>
-					<tr>
-						{WEEKDAY_INITIALS.map(([short, long]) => (
-							<th key={long} scope="col" className="py-2 text-sm font-semibold text-muted">
-								<span aria-hidden="true">{short}</span>
-								<span className="sr-only">{long}</span>
-							</th>
-						))}
-					</tr>
-				</thead>
+				<WeekdayHead />
 				<tbody>
 					{monthGrid(month).map((week) => (
 						<tr key={week[0]}>

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { dayByKey } from '#app/ui/day-by-key.ts';
-import { dayTitle, monthTitle, WEEKDAY_INITIALS } from '#app/ui/day-words.ts';
+import { dayTitle, monthTitle } from '#app/ui/day-words.ts';
 import { plural } from '#app/ui/format.ts';
+import { WeekdayHead } from '#app/ui/weekday-head.tsx';
 import type { CalendarItem } from '#worker/contract/calendar-api.ts';
 import { eventsOn, monthGrid, monthOf } from '#worker/domain/calendar/month.ts';
 import { nearDay } from './calendar-words.ts';
@@ -52,20 +53,7 @@ export function MonthGrid({ day, today, events, zone, onChoose }: Props) {
 			className="w-full table-fixed border-collapse bg-surface"
 			onKeyDown={press}
 		>
-			<thead>
-				<tr>
-					{WEEKDAY_INITIALS.map(([short, long]) => (
-						<th
-							key={long}
-							scope="col"
-							className="py-2 text-center text-sm font-semibold text-muted"
-						>
-							<span aria-hidden="true">{short}</span>
-							<span className="sr-only">{long}</span>
-						</th>
-					))}
-				</tr>
-			</thead>
+			<WeekdayHead />
 			<tbody>
 				{monthGrid(month).map((week) => (
 					<tr key={week[0]}>

@@ -47,6 +47,7 @@ export function draftSaves<T>({ nameOf, put, read }: Calls<T>) {
 			advanced.set(id, { from: follows ? own.from : rev, to });
 			return to;
 		});
+		// Whoever saves gets the error; the next one only waits its turn.
 		saving = saved.catch(() => undefined);
 		return saved;
 	}

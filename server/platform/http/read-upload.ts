@@ -31,6 +31,17 @@ export function uploadOf(
 	return { name: nameOf(c.req.header(FILE_NAME)), type, chunks: read(c.req.raw.body, limit) };
 }
 
+/** All bytes of a small uploaded file. Throws as `uploadOf` does. */
+export async function readUpload(
+	c: Context,
+	route: Pick<Route, 'upload'>,
+	limit: number,
+): Promise<Buffer> {
+	const parts: Uint8Array[] = [];
+	for await (const chunk of uploadOf(c, route, limit).chunks) parts.push(chunk);
+	return Buffer.concat(parts);
+}
+
 async function* read(
 	body: ReadableStream<Uint8Array> | null,
 	limit: number,

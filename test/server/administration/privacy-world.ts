@@ -1,8 +1,10 @@
+import { beforeAll, beforeEach } from 'vitest';
 import { aCoaching, aUuid, NOW } from '#test/support/builders.ts';
 import { inFeedback, inProcess, play, visited } from '#test/support/play-commands.ts';
+import type { AuditPage } from '#worker/contract/audit.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import { must } from '#worker/errors.ts';
-import type { ApiWorld } from '../api/api-world.ts';
+import { type ApiWorld, openApiWorld, type Sent } from '../api/api-world.ts';
 import { COMPANY } from '../api/company.ts';
 
 /** Makes a person of the company an administrator. */
@@ -11,6 +13,30 @@ export async function grant({ db, clock }: ApiWorld, employee_code: string): Pro
 		.insertInto('administrators')
 		.values({ company_id: COMPANY, employee_code, since: clock.now, granted_by: null })
 		.execute();
+}
+
+/** Before each test the company is empty and E1, an administrator, is logged in. */
+export function asAdministrator(use: (world: ApiWorld) => void) {
+	let world: ApiWorld;
+	let token: string;
+	beforeAll(async () => {
+		world = await openApiWorld();
+		await grant(world, 'E1');
+	});
+	async function logIn(): Promise<void> {
+		token = (await world.logIn('E1')).token;
+	}
+	beforeEach(async () => {
+		await world.forget();
+		await logIn();
+		use(world);
+	});
+	const call = (path: string, sent: Sent = {}) =>
+		world.call(`/api/v3/app/admin${path}`, { token, ...sent });
+	async function audited(query = ''): Promise<AuditPage['entries']> {
+		return (await (await call(`/audit?${query}`)).json()).entries;
+	}
+	return { call, audited, logIn };
 }
 
 /** A finished day of C1 with V1, with a place at each check-in. */

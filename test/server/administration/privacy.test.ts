@@ -1,34 +1,19 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { wordOfColumn } from '#server/features/company/privacy/column-words.ts';
 import { KEPT_TABLES } from '#server/features/company/privacy/kept-tables.ts';
 import { stateHash } from '#server/features/visit/state-hash.ts';
 import { aUuid, NOW } from '#test/support/builders.ts';
 import type { PersonFile } from '#worker/contract/administration-people.ts';
-import type { AuditPage } from '#worker/contract/audit.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
-import { type ApiWorld, openApiWorld, type Sent } from '../api/api-world.ts';
+import type { ApiWorld } from '../api/api-world.ts';
 import { COMPANY, PASSWORD } from '../api/company.ts';
-import { check, checks, day, grant, placesOf, stored } from './privacy-world.ts';
+import { asAdministrator, check, checks, day, placesOf, stored } from './privacy-world.ts';
 
 let world: ApiWorld;
-let token: string;
-beforeAll(async () => {
-	world = await openApiWorld();
-	await grant(world, 'E1');
+const { call, audited } = asAdministrator((opened) => {
+	world = opened;
 });
-beforeEach(async () => {
-	await world.forget();
-	token = (await world.logIn('E1')).token;
-});
-
-function call(path: string, sent: Sent = {}) {
-	return world.call(`/api/v3/app/admin${path}`, { token, ...sent });
-}
-
-async function audited(query = ''): Promise<AuditPage['entries']> {
-	return (await (await call(`/audit?${query}`)).json()).entries;
-}
 
 const erase = (code: string, successorCode: string | null = null) =>
 	call(`/people/${code}/erasure`, { body: { successorCode } });
@@ -167,9 +152,8 @@ describe('the erasure of a person', () => {
 		expect(state.feedbacks.strength).toBe('Pessoa removida (V1) ouviu bem');
 		expect(placesOf(state)).toEqual(placesOf(coaching));
 
-		const uploaded = await world.app.request('/api/v3/app/admin/imports?entity=people', {
-			method: 'POST',
-			headers: { token, 'content-type': 'text/csv' },
+		const uploaded = await call('/imports?entity=people', {
+			headers: { 'content-type': 'text/csv' },
 			body: 'Código;Nome;Cargo;Superior\nV1;Vítor Araújo;Vendedor;C2\n',
 		});
 		const { importId } = await uploaded.json();

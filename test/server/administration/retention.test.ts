@@ -1,31 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keepPrivacyJob } from '#server/features/company/privacy/keep-privacy-job.ts';
 import { stateHash } from '#server/features/visit/state-hash.ts';
-import type { AuditPage } from '#worker/contract/audit.ts';
-import { type ApiWorld, openApiWorld, type Sent } from '../api/api-world.ts';
+import type { ApiWorld } from '../api/api-world.ts';
 import { COMPANY } from '../api/company.ts';
-import { check, checks, dayOfOthers, grant, placesOf, stored } from './privacy-world.ts';
+import { asAdministrator, check, checks, dayOfOthers, placesOf, stored } from './privacy-world.ts';
 
 const DAYS = { exactPositionDays: 90, positionDays: 365, stateLogDays: 180 };
 const DAY_S = 86_400;
 let world: ApiWorld;
-let token: string;
-beforeAll(async () => {
-	world = await openApiWorld();
-	await grant(world, 'E1');
+const { call, audited, logIn } = asAdministrator((opened) => {
+	world = opened;
 });
-beforeEach(async () => {
-	await world.forget();
-	token = (await world.logIn('E1')).token;
-});
-
-function call(path: string, sent: Sent = {}) {
-	return world.call(`/api/v3/app/admin${path}`, { token, ...sent });
-}
-
-async function audited(query = ''): Promise<AuditPage['entries']> {
-	return (await (await call(`/audit?${query}`)).json()).entries;
-}
 
 function run(): Promise<void> {
 	const reportDefect = (error: unknown) => world.defects.push(error);
@@ -59,7 +44,7 @@ describe('what is kept for a limited time', () => {
 		expect(placesOf((await stored(world, coaching._id)).state)).toEqual([]);
 		expect(await checks(world)).toEqual([{ longitude: null, latitude: null, positions: 'gone' }]);
 		await run();
-		token = (await world.logIn('E1')).token;
+		await logIn();
 		const kept = (await audited('entity=privacy')).map(({ after }) => after);
 		expect(kept).toEqual([{ removed: 2 }, { logs: 1 }, { coarsened: 2 }]);
 	});
@@ -92,7 +77,7 @@ describe('a visit that a phone could not send before the access of its coach end
 		}
 		const quiz = { token: late, body: {} };
 		expect((await world.call('/api/v3/app/coaching/automatic-recover', quiz)).status).toBe(401);
-		token = (await world.logIn('E1')).token;
+		await logIn();
 		expect(await audited('entity=coaching')).toMatchObject([
 			{ act: 'coaching.sent-after-end', target: coaching._id, after: { coach: 'C2' } },
 		]);

@@ -217,10 +217,7 @@ export class SessionEnd {
 		this.#cancel = this.#core.device.environment.after(RETRY_MS, () => this.begin(null));
 	}
 
-	/**
-	 * Returns null when the session is valid, else the lock reason. Asks the server at most every 30
-	 * s.
-	 */
+	/** Null when the session is valid, else the lock reason. Asks the server at most every 30 s. */
 	async #revalidate(workspace: Workspace, cause: AppError | null): Promise<AppErrorCode | null> {
 		// The refresh itself was just refused: asking again would return the same.
 		if (cause?.code === 'session-expired') {

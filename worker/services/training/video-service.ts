@@ -118,6 +118,7 @@ export function createVideoService(core: Core): VideosApi {
 
 		async watched(id, position, segments) {
 			const stored = store(id, position, segments);
+			// The caller gets the error; `log` only waits its turn.
 			storing = stored.catch(() => undefined);
 			await stored;
 		},

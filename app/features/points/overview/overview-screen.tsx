@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
+import { SeenNotice } from '#app/ui/seen-notice.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { OVERVIEW_DAYS, type TeamOverviewResponse } from '#worker/contract/team-overview.ts';
 import { BehindCard } from './behind-card.tsx';
@@ -107,13 +108,7 @@ function Age({ seen }: Pick<Props, 'seen'>) {
 	if (seen.at === null) return null;
 	return (
 		<>
-			{seen.code !== null && (
-				<Notice tone="warn">
-					{seen.code === 'offline'
-						? 'Sem internet: estes são os últimos números vistos neste aparelho.'
-						: `${errorText(seen.code)} Estes são os últimos números vistos neste aparelho.`}
-				</Notice>
-			)}
+			<SeenNotice code={seen.code} />
 			<p className="text-sm text-muted">
 				Números de <RelativeTime at={seen.at} />.
 			</p>

@@ -1,11 +1,11 @@
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { absolute, plural } from '#app/ui/format.ts';
 import { toast } from '#app/ui/toast.tsx';
+import { UseButton } from '#app/ui/use-button.tsx';
 import type { AdminQuizResponse } from '#worker/contract/admin-training.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { useTrainingActs } from './training-authoring.data.client.ts';
@@ -48,13 +48,7 @@ export function QuizVersions({ quiz }: { readonly quiz: AdminQuizResponse }) {
 				</section>
 			))}
 			<ErrorNote code={code} />
-			<Button
-				look={retired ? 'secondary' : 'danger'}
-				pending={pending}
-				onClick={() => void change()}
-			>
-				{retired ? 'Voltar a usar' : 'Retirar de uso'}
-			</Button>
+			<UseButton retired={retired} pending={pending} onChange={change} />
 		</Card>
 	);
 }

@@ -1,12 +1,13 @@
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { plural } from '#app/ui/format.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { Unavailable } from '#app/ui/unavailable.tsx';
+import { UseButton } from '#app/ui/use-button.tsx';
 import type { AdminVideo } from '#worker/contract/admin-training.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { CaptionsCard } from './captions-card.tsx';
@@ -79,13 +80,7 @@ function Use({ video, now }: { readonly video: AdminVideo; readonly now: string 
 					: 'Quem tem um destes cargos vê o vídeo a partir do dia escolhido.'}
 			</p>
 			<ErrorNote code={code} />
-			<Button
-				look={retired ? 'secondary' : 'danger'}
-				pending={pending}
-				onClick={() => void change()}
-			>
-				{retired ? 'Voltar a usar' : 'Retirar de uso'}
-			</Button>
+			<UseButton retired={retired} pending={pending} onChange={change} />
 		</Card>
 	);
 }

@@ -3,8 +3,8 @@ import { ChartNoAxesColumn, WifiOff } from 'lucide-react';
 import { errorText } from '#app/platform/error-text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
+import { SeenNotice } from '#app/ui/seen-notice.tsx';
 import type { Seen } from '#worker/contract/quiz-results-api.ts';
 
 /** The age of the figures, and why they are not current. */
@@ -12,13 +12,7 @@ export function SeenNote({ seen }: { readonly seen: Seen<unknown> }) {
 	if (seen.at === null) return null;
 	return (
 		<>
-			{seen.code !== null && (
-				<Notice tone="warn">
-					{seen.code === 'offline'
-						? 'Sem internet: estes são os últimos números vistos neste aparelho.'
-						: `${errorText(seen.code)} Estes são os últimos números vistos neste aparelho.`}
-				</Notice>
-			)}
+			<SeenNotice code={seen.code} />
 			<p className="text-sm text-muted">
 				<span className="print:hidden">
 					Números de <RelativeTime at={seen.at} />.

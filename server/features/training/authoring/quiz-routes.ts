@@ -1,5 +1,5 @@
 import { STATE_LIMIT } from '#server/platform/http/read-body.ts';
-import { uploadOf } from '#server/platform/http/read-upload.ts';
+import { readUpload } from '#server/platform/http/read-upload.ts';
 import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
 import { uuidOf } from '#server/platform/http/uuid-of.ts';
 import { SPREADSHEET_TYPE } from '#server/platform/spreadsheet/workbook.ts';
@@ -46,12 +46,8 @@ export function quizAuthoringRoutes(): readonly Route[] {
 			bodyLimit: QUIZ_TABLE_LIMIT,
 			body: null,
 			response: QuizWorkbookResponse,
-			async handle({ c }) {
-				const { chunks } = uploadOf(c, { upload: UPLOADS }, QUIZ_TABLE_LIMIT);
-				const parts: Uint8Array[] = [];
-				for await (const chunk of chunks) parts.push(chunk);
-				return readQuizWorkbook(Buffer.concat(parts));
-			},
+			handle: async ({ c }) =>
+				readQuizWorkbook(await readUpload(c, { upload: UPLOADS }, QUIZ_TABLE_LIMIT)),
 		}),
 		knownRoute('administrator', {
 			...about,

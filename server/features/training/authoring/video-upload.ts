@@ -68,8 +68,9 @@ export async function removeUnused(
 
 /** 'mp4' or 'webm' by the first bytes, whatever the file is called; null: neither. */
 async function formatOf(path: string): Promise<'mp4' | 'webm' | null> {
-	const file = await open(path).catch(() => null);
-	if (!file) throw new AppError('not-found');
+	const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+		throw error.code === 'ENOENT' ? new AppError('not-found') : error;
+	});
 	try {
 		const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0);
 		if (bytesRead < 12) return null;

@@ -1,21 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import type { AssignedWhat, OwnAssignment } from '#worker/contract/training-assignment.ts';
+import type { OwnAssignment } from '#worker/contract/training-assignment.ts';
+import { type AssignmentRow, assignmentOf } from './assignment-row.ts';
 import { doneAfter } from './done-after.ts';
 
 /** In one answer; nobody works through more. */
 const MOST = 100;
 
-type Row = {
-	readonly assignment_id: string;
-	readonly video_id: string;
-	readonly title: string;
-	readonly what: AssignedWhat;
-	readonly due_on: string;
-	readonly note: string;
-	readonly by_name: string;
-	readonly assigned_at: Date;
+type Row = AssignmentRow & {
 	readonly done_at: Date | null;
 };
 
@@ -36,14 +29,7 @@ export async function ownAssignments(
 			and p.withdrawn_at is null
 		order by t.due_on desc, t.assignment_id limit ${MOST}`.execute(db);
 	return rows.toReversed().map((row) => ({
-		_id: row.assignment_id,
-		videoId: row.video_id,
-		title: row.title,
-		what: row.what,
-		dueOn: row.due_on,
-		note: row.note,
-		byName: row.by_name,
-		at: row.assigned_at.toISOString(),
+		...assignmentOf(row),
 		doneAt: row.done_at?.toISOString() ?? null,
 	}));
 }

@@ -4,12 +4,9 @@ import type { Caller } from '#server/platform/auth/access-token.ts';
 import { companyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
-import type {
-	AssignedPerson,
-	AssignedWhat,
-	AssignmentsResponse,
-} from '#worker/contract/training-assignment.ts';
+import type { AssignedPerson, AssignmentsResponse } from '#worker/contract/training-assignment.ts';
 import { groupBy } from '#worker/domain/shared/group-by.ts';
+import { type AssignmentRow, assignmentOf } from './assignment-row.ts';
 import { doneAfter } from './done-after.ts';
 
 /** Older assignments are history. */
@@ -17,15 +14,7 @@ const DAYS_SHOWN = 180;
 /** Rows of an answer: one per person and assignment. */
 const MOST_ROWS = 20_000;
 
-type Row = {
-	readonly assignment_id: string;
-	readonly video_id: string;
-	readonly title: string;
-	readonly what: AssignedWhat;
-	readonly due_on: string;
-	readonly note: string;
-	readonly by_name: string;
-	readonly assigned_at: Date;
+type Row = AssignmentRow & {
 	readonly employee_code: string;
 	readonly name: string;
 	readonly job_title: JobTitle;
@@ -79,17 +68,7 @@ function groupsOf(rows: readonly Row[]): AssignmentsResponse['assignments'] {
 	return [...people.values()].slice(0, 500).flatMap((group) => {
 		const [row] = group;
 		if (!row) return [];
-		return {
-			_id: row.assignment_id,
-			videoId: row.video_id,
-			title: row.title,
-			what: row.what,
-			dueOn: row.due_on,
-			note: row.note,
-			byName: row.by_name,
-			at: row.assigned_at.toISOString(),
-			people: group.map(personOf),
-		};
+		return { ...assignmentOf(row), people: group.map(personOf) };
 	});
 }
 

@@ -1,5 +1,5 @@
 import { STATE_LIMIT } from '#server/platform/http/read-body.ts';
-import { uploadOf } from '#server/platform/http/read-upload.ts';
+import { readUpload } from '#server/platform/http/read-upload.ts';
 import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
 import { SPREADSHEET_TYPE } from '#server/platform/spreadsheet/workbook.ts';
 import {
@@ -46,12 +46,8 @@ export function formAuthoringRoutes(): readonly Route[] {
 			bodyLimit: WORKBOOK_LIMIT,
 			body: null,
 			response: WorkbookResponse,
-			async handle({ c }) {
-				const { chunks } = uploadOf(c, { upload: UPLOADS }, WORKBOOK_LIMIT);
-				const parts: Uint8Array[] = [];
-				for await (const chunk of chunks) parts.push(chunk);
-				return readFormWorkbook(Buffer.concat(parts));
-			},
+			handle: async ({ c }) =>
+				readFormWorkbook(await readUpload(c, { upload: UPLOADS }, WORKBOOK_LIMIT)),
 		}),
 		knownRoute('administrator', {
 			...about,
