@@ -49,6 +49,8 @@ class ServerProcess {
 	readonly #waiting = new Map<number, Waiting>();
 	#ids = 0;
 	readonly address: Promise<string>;
+	/** Known once `address` is. */
+	setupPath: string | null = null;
 
 	constructor(env: NodeJS.ProcessEnv, complaints: number | 'inherit') {
 		const { path, execArgv } = program();
@@ -59,8 +61,10 @@ class ServerProcess {
 		});
 		this.address = new Promise((resolve, reject) => {
 			this.#child.on('message', (message: ServeReply) => {
-				if (message.type === 'listening') resolve(message.address);
-				else this.#settle(message);
+				if (message.type === 'listening') {
+					this.setupPath = message.setupPath;
+					resolve(message.address);
+				} else this.#settle(message);
 			});
 			this.#child.once('exit', (code) => {
 				const error = new Error(`The test server ended (${code})`);
@@ -135,6 +139,10 @@ export async function startBackend({
 			return network;
 		},
 		dataDir,
+		/** The path that creates the company, as the terminal prints it; null when there is one. */
+		get setupPath() {
+			return server.setupPath;
+		},
 		/** False after a crash: the server cannot be used for another test. */
 		get isWhole() {
 			return isWhole;

@@ -6,6 +6,6 @@ export type ServeCall = { readonly id: number } & (
 );
 
 export type ServeReply =
-	| { readonly type: 'listening'; readonly address: string }
+	| { readonly type: 'listening'; readonly address: string; readonly setupPath: string | null }
 	| { readonly type: 'done'; readonly id: number; readonly value: unknown }
 	| { readonly type: 'failed'; readonly id: number; readonly message: string };

@@ -50,4 +50,4 @@ process.on('message', async (request: ServeCall) => {
 });
 process.on('disconnect', () => process.exit(0));
 
-reply({ type: 'listening', address: server.address });
+reply({ type: 'listening', address: server.address, setupPath: server.setupPath });

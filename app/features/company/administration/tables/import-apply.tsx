@@ -1,10 +1,10 @@
-import { Check } from 'lucide-react';
+import { Check, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ChoiceRow } from '#app/ui/choice-row.tsx';
 import { Ask } from '#app/ui/dialog.tsx';
 import { count, plural } from '#app/ui/format.ts';
-import type { ImportResponse } from '#worker/contract/import.ts';
+import type { ImportEntity, ImportResponse } from '#worker/contract/import.ts';
 import type { ImportAction } from './import-action.ts';
 import { ImportHangingList } from './import-hanging.tsx';
 import { differenceInWords, writtenBy } from './import-words.ts';
@@ -20,7 +20,11 @@ export function ImportApply({ found, action }: Props) {
 	const [isAsking, setAsking] = useState(false);
 	const written = writtenBy(one);
 	if (written === 0) {
-		return counts.error > 0 ? null : <p>Nada muda: o que a tabela traz já está assim.</p>;
+		return counts.error > 0 ? (
+			<MendErrors entity={one.entity} words="Corrija os erros na planilha e envie de novo." />
+		) : (
+			<p>Nada muda: o que a tabela traz já está assim.</p>
+		);
 	}
 	const isBlocked = counts.error > 0 && !withoutErrors;
 
@@ -61,9 +65,10 @@ export function ImportApply({ found, action }: Props) {
 				Aplicar {plural(written, 'mudança', 'mudanças', '')}
 			</Button>
 			{isBlocked && (
-				<p className="text-sm text-muted">
-					Corrija os erros na planilha e envie de novo, ou marque para aplicar sem eles.
-				</p>
+				<MendErrors
+					entity={one.entity}
+					words="Corrija os erros na planilha e envie de novo, ou marque para aplicar sem eles."
+				/>
 			)}
 			<Ask
 				open={isAsking}
@@ -76,6 +81,22 @@ export function ImportApply({ found, action }: Props) {
 				<p>{differenceInWords({ counts: { ...counts, error: 0 } })}.</p>
 				<p>Os celulares recebem no próximo envio. Dá para desfazer enquanto nada depender disso.</p>
 			</Ask>
+		</>
+	);
+}
+
+/** What to do about rows with errors, and the way to it. */
+function MendErrors({ entity, words }: { readonly entity: ImportEntity; readonly words: string }) {
+	return (
+		<>
+			<p className="text-sm text-muted">{words}</p>
+			<ButtonLink
+				to={`/administracao/dados/${entity}`}
+				className="justify-self-start"
+				icon={<Upload aria-hidden="true" className="size-5" />}
+			>
+				Enviar a planilha corrigida
+			</ButtonLink>
 		</>
 	);
 }
