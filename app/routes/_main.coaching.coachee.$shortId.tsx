@@ -134,12 +134,16 @@ function RouteToStart({ view, agreements }: Props) {
 				name={employee.name}
 			/>
 			<GradeLine view={agreements[coachees.indexOf(coachee)] ?? null} />
-			<FeedbackHistory
-				key={employee.employeeCode}
-				title={isChoice ? `Últimos feedbacks de ${shortName(employee.name)}` : 'Últimos feedbacks'}
-				feedbacks={feedbacks}
-				empty="Nenhum ainda. Ao finalizar um coaching, o que foi combinado aparece aqui."
-			/>
+			{employee.employeeCode !== null && (
+				<FeedbackHistory
+					key={employee.employeeCode}
+					title={
+						isChoice ? `Últimos feedbacks de ${shortName(employee.name)}` : 'Últimos feedbacks'
+					}
+					feedbacks={feedbacks}
+					empty="Nenhum ainda. Ao finalizar um coaching, o que foi combinado aparece aqui."
+				/>
+			)}
 			<PlannedClients clients={clients} outCount={outCount} />
 			<AllowanceClients allowances={allowances} />
 			<fetcher.Form method="post" id={form} className="hidden">

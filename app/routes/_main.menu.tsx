@@ -100,8 +100,6 @@ export default function Menu() {
 							<PendingKinds />
 						</Card>
 					)}
-					<OpenCommitments />
-					<AssignedTraining base="/tv-vendas/video" />
 					{!coaching && coaches && (
 						<Card title="Nenhum coaching em andamento">
 							<p className="text-muted">Escolha a rota de hoje e quem você vai acompanhar.</p>
@@ -114,6 +112,8 @@ export default function Menu() {
 							</ButtonLink>
 						</Card>
 					)}
+					<OpenCommitments />
+					<AssignedTraining base="/tv-vendas/video" />
 					{last && (
 						<Card title="Último coaching">
 							<ReceiptRow receipt={last} />

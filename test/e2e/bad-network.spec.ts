@@ -81,7 +81,7 @@ test('when the server fails, the app shows the unsent work and a button to try a
 	await answerQuestion(page);
 	await page.goto('/menu');
 	const queue = page.getByRole('main');
-	await expect(queue).toContainText(/1 coaching\b.* espera.* o envio/);
+	await expect(queue).toContainText(/1 coaching\b.* para enviar/);
 	await expect(queue).toContainText('O servidor falhou. Nada se perdeu', { timeout: 40_000 });
 	await expect(queue).not.toContainText('Enviado');
 

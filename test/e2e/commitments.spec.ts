@@ -33,10 +33,12 @@ test('what a coach agrees with a salesman is answered and done by the salesman, 
 
 		await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 		await page.getByRole('button', { name: 'Compartilhar o dia' }).click();
+		await page.getByRole('button', { name: 'Enviar como texto' }).click();
 		await expect(page.getByText('Texto copiado.')).toBeVisible();
 		const shared = await page.evaluate(() => navigator.clipboard.readText());
 		expect(shared).toMatch(/^Dia de Anderson: /);
 		expect(shared).toContain(`Combinados: ${WHAT} (até 18/03/2026)`);
+		await page.keyboard.press('Escape');
 
 		await primary(page, 'Finalizar coaching').click();
 		const sure = page.getByRole('dialog');

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE, TELE_SALES_COACH_CODE } from '#server/demo/demo-logins.ts';
 import {
 	asGrade,
@@ -19,6 +20,26 @@ import { must } from '#worker/errors.ts';
 test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
 
 const INSTALL = 'Instalar o Acompanha';
+
+/** The picture of the day: what it says in words, its size, and the file that leaves the app. */
+async function sharePicture(page: Page): Promise<void> {
+	await page.getByRole('button', { name: 'Compartilhar o dia' }).click();
+	const picture = page.getByRole('dialog').getByRole('img');
+	await expect(picture).toHaveAttribute(
+		'alt',
+		/^Dia de Anderson: \d+,\d.*\nVisitas: 3 visitas em rota/,
+	);
+	const drawn = await picture.evaluate(async (image: HTMLImageElement) => {
+		await image.decode();
+		return { width: image.naturalWidth, height: image.naturalHeight };
+	});
+	expect(drawn.width).toBe(1080);
+	expect(drawn.height).toBeGreaterThan(600);
+	const download = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Enviar como imagem' }).click();
+	expect((await download).suggestedFilename()).toBe('dia-de-anderson.png');
+	await page.keyboard.press('Escape');
+}
 
 test('a whole day of visits without a network reaches the server unchanged', async ({
 	page,
@@ -42,6 +63,7 @@ test('a whole day of visits without a network reaches the server unchanged', asy
 	await visitClient(page);
 	await postProcess(page);
 	await writeFeedback(page);
+	await test.step('the day can be sent as a picture', () => sharePicture(page));
 	await finish(page);
 
 	const [device] = await deviceCoachings(page);

@@ -89,7 +89,7 @@ async function logoutUnsent({ page, backend }: Stage): Promise<Act> {
 		breaks: STATE,
 		async meets(cell) {
 			await says(page, cell, () => logOut(page));
-			await expect(page.getByRole('main')).toContainText('1 coaching espera o envio');
+			await expect(page.getByRole('main')).toContainText('1 coaching para enviar');
 			await expect(page).toHaveURL(/\/menu$/);
 		},
 		async end() {

@@ -38,7 +38,7 @@ test('a day on which nobody was there has no grade, and coach and coachee read w
 	await passPreProcess(page);
 	await openClient(page, 'Em rota');
 	await recordStatus(page, /Cliente ausente/, 'Registrar ausente');
-	await page.locator('summary').filter({ hasText: 'visitas' }).click();
+	await page.locator('summary').filter({ hasText: '1 visita, faltam' }).click();
 	await expect(page.getByRole('img', { name: 'Nota até aqui: sem nota' })).toBeVisible();
 	await postProcess(page);
 	const main = page.getByRole('main');

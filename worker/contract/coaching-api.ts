@@ -26,6 +26,8 @@ export type CoachingView = {
 	readonly coachingStage: CoachingStage;
 	readonly date: string;
 	readonly score: CoachingScore;
+	/** Grade of the stages done so far, 0 to 1 (rule 4.70); null: none yet. */
+	readonly gradeSoFar: number | null;
 	readonly statistics: Statistics;
 	readonly visitGoal: VisitGoal;
 	/** Stage of the newest check-in; null: no check-in yet. */

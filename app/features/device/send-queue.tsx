@@ -41,14 +41,20 @@ export function SendQueue({ sync }: { readonly sync: SyncView }) {
 		<Card title="Envio" aside={state && <SaveState state={state} />}>
 			{pending === 0 && refused.length === 0 && (
 				<p className="text-muted">
-					Tudo enviado. Último envio: <RelativeTime at={lastUpdate} />.
+					{lastUpdate === null ? (
+						'Nada para enviar.'
+					) : (
+						<>
+							Tudo enviado. Último envio: <RelativeTime at={lastUpdate} />.
+						</>
+					)}
 				</p>
 			)}
 			{pending > 0 && (
 				<>
 					<p className="text-muted">
-						{outboxText(sync)} {pending === 1 ? 'espera' : 'esperam'} o envio
-						{online ? '.' : ' e segue sozinho quando houver internet.'}
+						{outboxText(sync)} para enviar
+						{online ? '.' : '; o app envia sozinho quando houver internet.'}
 						{online && lastError !== null && lastError !== 'offline' && (
 							<> {errorText(lastError)}</>
 						)}

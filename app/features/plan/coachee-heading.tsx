@@ -16,22 +16,25 @@ type Props = {
 	readonly choice: ReactNode;
 };
 
-function Figure({ value, name }: { readonly value: string; readonly name: string }) {
+function Figure({ value, name }: { readonly value: number; readonly name: string }) {
 	return (
 		<div className="grid content-start gap-0.5 px-3 py-2">
-			<dd className="figures order-first text-xl font-bold">{value}</dd>
+			<dd className="figures order-first text-xl font-bold">{count(value)}</dd>
 			<dt className="text-sm text-muted">{name}</dt>
 		</div>
 	);
 }
 
 /** The route, the coachee with their last grade, and the goals of the day. */
-export function CoacheeHeading({ row: { salesman, weekday, city }, coachee, choice }: Props) {
+export function CoacheeHeading({ row, coachee, choice }: Props) {
+	const { salesman, weekday, city, clientCount } = row;
 	const { employee, feedbacks, goals, teleSales, onLeave } = coachee;
 	const where = [salesman.employeeCode, city, WEEKDAY_NAMES[weekday].long]
 		.filter(Boolean)
 		.join(' · ');
 	const last = feedbacks[0] ?? null;
+	const [one, many] = teleSales ? ['contato', 'contatos'] : ['visita', 'visitas'];
+	const contacts = goals.visits === 1 ? one : many;
 	const heading = (
 		<>
 			<PageHeading>{choice ? `Rota de ${salesman.name}` : salesman.name}</PageHeading>
@@ -73,9 +76,12 @@ export function CoacheeHeading({ row: { salesman, weekday, city }, coachee, choi
 				</p>
 			)}
 			<dl className="card grid grid-cols-3 divide-x divide-line">
-				<Figure value={count(goals.planned)} name="planejados" />
-				<Figure value={count(goals.visits)} name="meta na rota, em visitas" />
-				<Figure value={count(goals.maxOutRoute)} name="fora de rota, no máximo" />
+				<Figure
+					value={clientCount}
+					name={clientCount === 1 ? 'cliente na rota' : 'clientes na rota'}
+				/>
+				<Figure value={goals.visits} name={`${contacts}, meta na rota`} />
+				<Figure value={goals.maxOutRoute} name="fora da rota, no máximo" />
 			</dl>
 		</section>
 	);

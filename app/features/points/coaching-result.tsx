@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { CheckInsCard } from '#app/features/visit/public/check-ins-card.tsx';
 import { DayFacts } from '#app/features/visit/public/day-facts.tsx';
+import { GoalReason } from '#app/features/visit/public/goal-reason.tsx';
 import { ReviewCard } from '#app/features/visit/public/review-card.tsx';
 import { ScoreExplanation } from '#app/features/visit/public/score-explanation.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { count, date, percent, plural } from '#app/ui/format.ts';
+import { count, date, percent } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { CoachingResultView, QualityCriterion } from '#worker/contract/coaching-result.ts';
 
@@ -20,7 +21,7 @@ export function CoachingResult({ result, feedback }: Props) {
 	return (
 		<>
 			<p className="text-muted">
-				Visitas de {date(day)}, {coachName} com {coacheeName}
+				{result.teleSales ? 'Contatos' : 'Visitas'} de {date(day)}, {coachName} com {coacheeName}
 				{result.teleSales && ' (televendas)'}.
 			</p>
 			<ReviewCard review={result.review} />
@@ -33,7 +34,7 @@ export function CoachingResult({ result, feedback }: Props) {
 			)}
 			{feedback}
 			<ScoreExplanation score={score} lines={lines} name={coacheeName} />
-			<StatisticsCard statistics={statistics} />
+			<StatisticsCard statistics={statistics} teleSales={result.teleSales} />
 			<DayFacts facts={result.facts} />
 			<CheckInsCard checkIns={result.checkIns} />
 			{quality && <QualityCard quality={quality} coachName={coachName} />}
@@ -65,20 +66,19 @@ function HistoryNotice({
 	);
 }
 
-function StatisticsCard({ statistics: { goals, pdvs } }: Pick<CoachingResultView, 'statistics'>) {
+function StatisticsCard({
+	statistics: { goals, pdvs },
+	teleSales,
+}: Pick<CoachingResultView, 'statistics' | 'teleSales'>) {
 	const facts = [
-		['Planejados na rota', count(pdvs.planned)],
-		['Visitados', count(pdvs.visited)],
-		['Na rota', count(pdvs.inRoute)],
+		['Na rota', count(pdvs.visited - pdvs.outRoute)],
 		['Fora da rota', `${count(pdvs.outRoute)} de até ${count(goals.maxOutRoute)}`],
-		['Invalidados', count(pdvs.invalid)],
-		['Meta exata na rota (quinzenal conta meia)', count(goals.minInRoute)],
+		['Com resposta que zera a nota', count(pdvs.invalid)],
 	] as const;
 	return (
-		<Card title="Visitas">
+		<Card title={teleSales ? 'Contatos' : 'Visitas'}>
 			<p className="font-semibold">
-				{goals.minRoutesAchivied ? 'A meta de visitas foi atingida' : 'A meta não foi atingida'}:{' '}
-				{plural(pdvs.inRoute, 'visita', 'visitas', 'nenhuma visita')} na rota.
+				{goals.minRoutesAchivied ? 'A meta foi atingida' : 'A meta não foi atingida'}.
 			</p>
 			<dl className="grid gap-1">
 				{facts.map(([name, value]) => (
@@ -88,6 +88,7 @@ function StatisticsCard({ statistics: { goals, pdvs } }: Pick<CoachingResultView
 					</div>
 				))}
 			</dl>
+			<GoalReason statistics={{ goals, pdvs }} />
 		</Card>
 	);
 }

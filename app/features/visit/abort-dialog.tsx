@@ -44,6 +44,7 @@ export function AbortDialog({ open, stage, answered, onClose }: Props) {
 	const [reason, setReason] = useState<AbortReason | null>(null);
 	const [missing, setMissing] = useState(false);
 	const { what } = useStageWords(stage);
+	const teleSales = what === CONTACT_ACT.what;
 	useVisitLocation(open);
 	return (
 		<Ask
@@ -66,7 +67,7 @@ export function AbortDialog({ open, stage, answered, onClose }: Props) {
 							key={value}
 							type="radio"
 							name="reason"
-							label={what === CONTACT_ACT.what && contact ? contact : label}
+							label={teleSales && contact ? contact : label}
 							detail={detail}
 							checked={reason === value}
 							onChange={() => setReason(value)}
@@ -74,7 +75,7 @@ export function AbortDialog({ open, stage, answered, onClose }: Props) {
 					))}
 				</ChoiceGroup>
 			)}
-			<AbortEffect stage={stage} reason={reason} answered={answered} />
+			<AbortEffect stage={stage} reason={reason} answered={answered} teleSales={teleSales} />
 			{missing && reason === null && (
 				<Notice tone="bad" role="alert">
 					Escolha o motivo para abortar.

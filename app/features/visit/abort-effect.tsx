@@ -4,8 +4,17 @@ import type { AbortReason } from '#worker/contract/visit-input.ts';
 
 type Effect = { readonly kept: string; readonly gone: string };
 
+type Facts = {
+	readonly stage: FormStage;
+	readonly reason: AbortReason | null;
+	/** Questions answered so far. */
+	readonly answered: number;
+	readonly teleSales: boolean;
+};
+
 /** What stays and what does not when an open stage is aborted (rules 2.10, 4.6 and 4.11). */
-function effectOf(stage: FormStage, reason: AbortReason | null, answered: number): Effect {
+function effectOf({ stage, reason, answered, teleSales }: Facts): Effect {
+	const [visit, aVisit] = teleSales ? ['contato', 'o contato'] : ['visita', 'a visita'];
 	const answers = answered === 1 ? 'a resposta dada' : `as ${answered} respostas dadas`;
 	const verb = (one: string, several: string) => (answered === 1 ? one : several);
 	if (stage !== 'process') {
@@ -20,25 +29,20 @@ function effectOf(stage: FormStage, reason: AbortReason | null, answered: number
 	if (reason === 'discard') {
 		return {
 			kept: `O check-in${answered > 0 ? ` e ${answers}` : ''}, no histórico, para quem confere o coaching.`,
-			gone: 'A visita: não conta para a meta nem para a nota.',
+			gone: `${teleSales ? 'O contato' : 'A visita'}: não conta para a meta nem para a nota.`,
 		};
 	}
 	const kept =
 		answered === 0
-			? 'O check-in e o motivo. Sem respostas, a visita fica sem nota.'
-			: `O check-in e ${answers}, que ${verb('vale', 'valem')} para a nota como visita interrompida.`;
+			? `O check-in e o motivo. Sem respostas, ${aVisit} fica sem nota.`
+			: `O check-in e ${answers}, que ${verb('vale', 'valem')} para a nota como ${visit} ${teleSales ? 'interrompido' : 'interrompida'}.`;
 	const gone = 'As perguntas sem resposta: não dá mais para responder.';
 	return { kept, gone: reason === 'inactive' ? `${gone} O cliente deixa de contar hoje.` : gone };
 }
 
 /** The same as two lines, each with an icon and a word. */
-export function AbortEffect(props: {
-	readonly stage: FormStage;
-	readonly reason: AbortReason | null;
-	/** Questions answered so far. */
-	readonly answered: number;
-}) {
-	const { kept, gone } = effectOf(props.stage, props.reason, props.answered);
+export function AbortEffect(facts: Facts) {
+	const { kept, gone } = effectOf(facts);
 	return (
 		<dl className="grid grid-cols-[auto_1fr] gap-x-2 gap-y-1.5">
 			<dt className="flex gap-1.5 font-semibold text-accent">

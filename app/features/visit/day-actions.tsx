@@ -30,7 +30,12 @@ export function DayActions({ list, next, reading }: Props) {
 				<>
 					<ErrorNote code={visit.code} />
 					{next && !isReached && (
-						<NextStopFacts next={next} isHere={isHere} coachee={coaching.coachee} />
+						<NextStopFacts
+							next={next}
+							isHere={isHere}
+							teleSales={coaching.teleSales}
+							coachee={coaching.coachee}
+						/>
 					)}
 				</>
 			}

@@ -1,15 +1,16 @@
 import { ChevronDown } from 'lucide-react';
-import { grade } from '#app/ui/format.ts';
+import { grade, plural } from '#app/ui/format.ts';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { ScoreGauge } from '#app/ui/score-gauge.tsx';
 import type { PdvListView } from '#worker/contract/coaching-api.ts';
-import { GoalReason } from './goal-reason.tsx';
+import type { VisitGoal } from '#worker/contract/visit-goal.ts';
+import { GoalReason } from './public/goal-reason.tsx';
 
 /** The day in one line: visits of the goal, those out of route, the grade so far. A tap opens the rest. */
 export function DayProgress({ list }: { readonly list: PdvListView }) {
 	const { coaching, outRouteUsed, outRouteMax } = list;
-	const { statistics, visitGoal, score, teleSales } = coaching;
-	const { made, goal, missing } = visitGoal;
+	const { statistics, visitGoal, score, gradeSoFar, teleSales } = coaching;
+	const { made, goal } = visitGoal;
 	const { invalid } = statistics.pdvs;
 	const visits = teleSales ? 'contatos' : 'visitas';
 	const ofVisits = score.pdvs;
@@ -17,15 +18,13 @@ export function DayProgress({ list }: { readonly list: PdvListView }) {
 		<details className="group/day min-w-0 flex-1" aria-label="Andamento do dia">
 			<summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
 				<span className="figures flex min-w-0 flex-1 flex-wrap gap-x-3 leading-5">
-					<strong>
-						{missing === 0 ? `${made} ${visits}, meta atingida` : `${made} de ${goal} ${visits}`}
-					</strong>
+					<strong>{goalText(visitGoal, teleSales)}</strong>
 					<span className="text-muted">
 						fora {outRouteUsed}/{outRouteMax}
 					</span>
-					{ofVisits !== null && score.grade !== null && (
+					{ofVisits !== null && gradeSoFar !== null && (
 						<span className="text-muted">
-							nota até aqui <strong className="text-ink">{grade(score.grade)}</strong>
+							nota até aqui <strong className="text-ink">{grade(gradeSoFar)}</strong>
 						</span>
 					)}
 				</span>
@@ -58,7 +57,7 @@ export function DayProgress({ list }: { readonly list: PdvListView }) {
 					</p>
 				) : (
 					<figure className="grid justify-items-center">
-						<ScoreGauge grade={score.grade} label="Nota até aqui" size="small" />
+						<ScoreGauge grade={gradeSoFar} label="Nota até aqui" size="small" />
 						{ofVisits !== null && (
 							<figcaption className="figures text-center text-sm text-muted">
 								{visits} {grade(ofVisits / 100)}
@@ -69,4 +68,19 @@ export function DayProgress({ list }: { readonly list: PdvListView }) {
 			</div>
 		</details>
 	);
+}
+
+/**
+ * 'Faltam 9 visitas', '3 visitas, faltam 6': the goal may grow during the day (rules 4.13 and 4.14), so
+ * the line counts what is done and what is left.
+ */
+function goalText({ made, missing }: VisitGoal, teleSales: boolean): string {
+	const count = (visits: number) =>
+		teleSales
+			? plural(visits, 'contato', 'contatos', 'nenhum contato')
+			: plural(visits, 'visita', 'visitas', 'nenhuma visita');
+	if (missing === 0) return `${count(made)}, meta atingida`;
+	const left = missing === 1 ? 'falta' : 'faltam';
+	if (made > 0) return `${count(made)}, ${left} ${missing}`;
+	return `${missing === 1 ? 'Falta' : 'Faltam'} ${count(missing)}`;
 }

@@ -1,4 +1,4 @@
-import { grade, plural } from '#app/ui/format.ts';
+import { date, grade, plural } from '#app/ui/format.ts';
 import type { FeedbackView } from '#worker/contract/coaching-api.ts';
 import type { DayResult } from '#worker/contract/day-result.ts';
 import type { FormStage } from '#worker/contract/form.ts';
@@ -11,6 +11,8 @@ type Facts = Pick<FeedbackView, 'coaching' | 'result' | 'clients'> & {
 
 /** A day in words: for the screen, and as a text that names no client (rule 2.31). */
 export type DayWords = {
+	/** The date: '24/11/2026'. */
+	readonly day: string;
 	/** 'Dia de Anderson: 8,9 (+1,1)'. */
 	readonly title: string;
 	/** What the change is measured against; null: nothing. */
@@ -37,6 +39,7 @@ export function dayWords({ coaching, result, clients, commitment }: Facts): DayW
 		['Combinados', agreed],
 	] as const;
 	return {
+		day: date(coaching.date),
 		title: `Dia de ${coaching.generic ? coachee.name : coachee.name.split(' ')[0]}: ${gradeText(score.grade, result)}`,
 		against: result.change === null ? null : against(result.compared),
 		lines: lines

@@ -85,7 +85,12 @@ export function DayScreen({
 				/>
 			)}
 			{rows.length > 0 ? (
-				<StopList rows={rows} query={query} teleSales={teleSales} />
+				<StopList
+					rows={rows}
+					query={query}
+					teleSales={teleSales}
+					openCode={coaching.currentStage?.pdv?.clientCode ?? null}
+				/>
 			) : (
 				<NoStops
 					query={query}

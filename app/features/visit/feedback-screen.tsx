@@ -82,11 +82,13 @@ export function FeedbackScreen({ view, agreements }: Props) {
 			/>
 			<DayResultCard words={dayWords({ ...view, commitment: feedbacks.commitment })} />
 			<ScoreExplanation score={coaching.score} lines={explanation} name={coaching.coachee.name} />
-			<FeedbackHistory
-				title={`Feedbacks anteriores de ${coaching.coachee.name}`}
-				feedbacks={previous}
-				empty="Este será o primeiro feedback guardado."
-			/>
+			{!coaching.generic && (
+				<FeedbackHistory
+					title={`Feedbacks anteriores de ${coaching.coachee.name}`}
+					feedbacks={previous}
+					empty="Este será o primeiro feedback guardado."
+				/>
+			)}
 			<DiscardCoaching coaching={coaching} />
 			<ActionBar
 				note={

@@ -7,10 +7,10 @@ import { coordinatesOf, distanceInMetres, locationStatus } from '#worker/domain/
 import { useAgreedWithClient } from './commitments/use-agreements.data.client.ts';
 import type { useVisitAct } from './use-visit-act.ts';
 
-type FactsProps = Pick<Props, 'next' | 'isHere'> & { readonly coachee: Employee };
+type FactsProps = Pick<Props, 'next' | 'isHere' | 'teleSales'> & { readonly coachee: Employee };
 
 /** The next stop: how far it is, how it went last time, and what was agreed there (rule 2.30). */
-export function NextStopFacts({ next, isHere, coachee }: FactsProps) {
+export function NextStopFacts({ next, isHere, teleSales, coachee }: FactsProps) {
 	const { row, lastGrade } = next;
 	const [agreed] = useAgreedWithClient(coachee.employeeCode, row.code);
 	const facts = [
@@ -21,7 +21,7 @@ export function NextStopFacts({ next, isHere, coachee }: FactsProps) {
 	return (
 		<div className="grid text-sm text-muted">
 			<p className="figures">
-				<strong className="text-ink">Próxima parada</strong>
+				<strong className="text-ink">{teleSales ? 'Próximo contato' : 'Próxima parada'}</strong>
 				{facts.length > 0 && ` · ${facts.join(' · ')}`}
 			</p>
 			{agreed && <p className="truncate">Ficou combinado aqui: {agreed.what}</p>}

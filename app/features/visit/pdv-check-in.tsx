@@ -24,13 +24,14 @@ import { useVisitAct } from './use-visit-act.ts';
 
 type Choice = Exclude<PdvStatus, 'discard'>;
 
-/** `contact`: the label of teleSales, where it differs. */
+/** `contact`, `contactAct`: the words of teleSales, where they differ. */
 const CHOICES: readonly {
 	status: Choice;
 	label: string;
 	contact?: string;
 	detail: string;
 	act: string;
+	contactAct?: string;
 }[] = [
 	{
 		status: 'being',
@@ -45,6 +46,7 @@ const CHOICES: readonly {
 		contact: 'Não atendeu',
 		detail: 'Registra e fecha na hora.',
 		act: 'Registrar ausente',
+		contactAct: 'Registrar não atendeu',
 	},
 	{
 		status: 'inactive',
@@ -136,7 +138,7 @@ export function PdvCheckIn({ view }: { readonly view: PdvView }) {
 			</Card>
 			<TextArea
 				label="Observação"
-				hint="Vai junto com o check-in; depois pode ser mudada durante a visita."
+				hint={`Vai junto com o check-in; depois pode ser mudada durante ${teleSales ? 'o contato' : 'a visita'}.`}
 				rows={3}
 				maxLength={TEXT_MAX}
 				value={coachingObservation}
@@ -161,7 +163,9 @@ export function PdvCheckIn({ view }: { readonly view: PdvView }) {
 			>
 				<ButtonLink to="/coaching/pdvs">Voltar</ButtonLink>
 				<Button look="primary" pending={visit.pending} disabled={capped} onClick={checkIn}>
-					{capped ? 'Limite fora da rota atingido' : chosen?.act}
+					{capped
+						? 'Limite fora da rota atingido'
+						: (teleSales && chosen?.contactAct) || chosen?.act}
 				</Button>
 			</ActionBar>
 			<UnsavedDialog saving={saving} what="A anotação deste cliente" />

@@ -14,7 +14,9 @@ export function PdvFacts({ view }: { readonly view: PdvView }) {
 			<Card title="Indicadores">
 				<dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
 					<Fact label="Situação financeira">{financialText(financialStatus)}</Fact>
-					<Fact label="Última visita com coach">
+					<Fact
+						label={view.coaching.teleSales ? 'Último contato com coach' : 'Última visita com coach'}
+					>
 						<RelativeTime at={lastVisitAt} />
 					</Fact>
 					{indicators && <IndicatorFacts indicators={indicators} />}

@@ -5,9 +5,16 @@ import { StatusChip } from '#app/ui/status-chip.tsx';
 import type { PdvRow } from '#worker/contract/coaching-api.ts';
 import { PdvStatusChip } from './pdv-status-chip.tsx';
 
+type Props = {
+	readonly row: PdvRow;
+	readonly teleSales: boolean;
+	/** The visit of this client is open. */
+	readonly open: boolean;
+};
+
 /** One client in the list of the day: status, distance, result. */
-export function PdvStop({ row, teleSales }: { readonly row: PdvRow; readonly teleSales: boolean }) {
-	const done = row.status !== 'waiting';
+export function PdvStop({ row, teleSales, open }: Props) {
+	const done = row.status !== 'waiting' && !open;
 	return (
 		// The line of the day goes from the first stop to the last.
 		<li
@@ -44,7 +51,9 @@ export function PdvStop({ row, teleSales }: { readonly row: PdvRow; readonly tel
 						)}
 					</span>
 					<span className="flex flex-wrap items-center gap-x-2 gap-y-1.5 empty:hidden">
-						{done && <PdvStatusChip status={row.status} teleSales={teleSales} />}
+						{(done || open) && (
+							<PdvStatusChip status={open ? 'open' : row.status} teleSales={teleSales} />
+						)}
 						{row.grade !== null && (
 							<span className="figures text-sm">
 								nota <strong className="text-base">{grade(row.grade)}</strong>

@@ -7,7 +7,7 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { count, plural } from '#app/ui/format.ts';
 import type { CoachingView } from '#worker/contract/coaching-api.ts';
 import { DiscardCoaching } from './discard-coaching.tsx';
-import { GoalReason } from './goal-reason.tsx';
+import { GoalReason } from './public/goal-reason.tsx';
 import { STAGE_ACT } from './public/stage-act.ts';
 import { useVisitAct } from './use-visit-act.ts';
 
@@ -35,10 +35,6 @@ export function StageGate({ coaching }: { readonly coaching: CoachingView }) {
 			<Card title="O dia">
 				{before ? (
 					<ul className="grid gap-1">
-						<li>
-							Planejado: {plural(pdvs.planned, one, many, none)}
-							{pdvs.planned % 1 !== 0 && ' (Quinzenal conta meia)'}
-						</li>
 						<li>Meta em rota: {plural(visitGoal.goal, one, many, none)}</li>
 						<li>Fora da rota: no máximo {count(goals.maxOutRoute)}</li>
 					</ul>

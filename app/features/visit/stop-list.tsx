@@ -8,14 +8,18 @@ type Props = {
 	readonly rows: readonly PdvRow[];
 	readonly query: PdvQuery;
 	readonly teleSales: boolean;
+	/** The client whose visit is open; null: none. */
+	readonly openCode: string | null;
 };
 
-/** The clients as stops: those without a visit, then in one line the ones that have one. */
-export function StopList({ rows, query, teleSales }: Props) {
+/** The clients as stops: the open visit, those without one, then in one line the ones that have one. */
+export function StopList({ rows, query, teleSales, openCode }: Props) {
 	// A search shows what it finds.
 	const folds = query.filter === 'in-route' && query.search === '';
-	const ahead = folds ? rows.filter(({ status }) => status === 'waiting') : rows;
-	const done = folds ? rows.filter(({ status }) => status !== 'waiting') : [];
+	const open = rows.filter(({ code }) => code === openCode);
+	const others = rows.filter(({ code }) => code !== openCode);
+	const ahead = folds ? [...open, ...others.filter(({ status }) => status === 'waiting')] : rows;
+	const done = folds ? others.filter(({ status }) => status !== 'waiting') : [];
 	const [one, many] = teleSales ? ['contatado', 'contatados'] : ['visitado', 'visitados'];
 	return (
 		<>
@@ -27,7 +31,7 @@ export function StopList({ rows, query, teleSales }: Props) {
 					onFocus={holdSortPosition}
 				>
 					{ahead.map((row) => (
-						<PdvStop key={row.code} row={row} teleSales={teleSales} />
+						<PdvStop key={row.code} row={row} teleSales={teleSales} open={row.code === openCode} />
 					))}
 				</ol>
 			)}
@@ -39,7 +43,7 @@ export function StopList({ rows, query, teleSales }: Props) {
 				>
 					<ol className="relative border-t border-line" aria-label="Com registro de hoje">
 						{done.map((row) => (
-							<PdvStop key={row.code} row={row} teleSales={teleSales} />
+							<PdvStop key={row.code} row={row} teleSales={teleSales} open={false} />
 						))}
 					</ol>
 				</Fold>

@@ -34,4 +34,5 @@ export const CONTACT_STATUS_NAME: Readonly<Record<ShownStatus, string>> = {
 	waiting: 'A contatar',
 	open: 'Contato aberto',
 	being: 'Contatado',
+	absent: 'Não atendeu',
 };

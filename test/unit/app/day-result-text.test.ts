@@ -7,6 +7,7 @@ type Facts = Parameters<typeof dayWords>[0];
 function facts(change: Partial<Facts['result']> = {}, grade: number | null = 0.89): Facts {
 	const coaching = {
 		coachee: { name: 'Anderson Souza Ribeiro' },
+		date: '2026-03-11T12:00:00Z',
 		generic: false,
 		teleSales: false,
 		score: { pdvs: 84, total: 89, grade },

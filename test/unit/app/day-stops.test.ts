@@ -43,6 +43,7 @@ function aView(over: Partial<CoachingView>): CoachingView {
 		coachingStage: 'process',
 		date: '2026-01-05T12:00:00Z',
 		score: { pdvs: null, total: 0, grade: 0 },
+		gradeSoFar: null,
 		statistics: {
 			goals: { minInRoute: 7.5, maxOutRoute: 3, minRoutesAchivied: false },
 			pdvs: { planned: 10, visited: 3, inRoute: 2.5, outRoute: 1, invalid: 0 },

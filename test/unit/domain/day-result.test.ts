@@ -50,3 +50,10 @@ it('has no grade for a stage that was not done', () => {
 		'post-process': null,
 	});
 });
+
+it('compares no stage that the grade does not count: the post-process of a teleSales coaching', () => {
+	const tele = { ...day, teleSales: true };
+	const before = { 'pre-process': null, process: 0, 'post-process': 0 };
+	const stages = dayResult(tele, [told(0.1, before)]).better.map(({ stage }) => stage);
+	expect(stages).toEqual(['process']);
+});

@@ -21,7 +21,9 @@ export function dayResult(coaching: Coaching, previous: readonly PreviousFeedbac
 	const before = meanOf(last.map(({ grade }) => grade));
 	const { grade } = coaching.score;
 	const now = stageGrades(coaching);
-	const better = (Object.keys(now) as FormStage[]).flatMap((stage) => {
+	// A stage that the grade does not count is no part of its change.
+	const counted = stageResults(coaching).filter(({ share }) => share > 0);
+	const better = counted.flatMap(({ stage }) => {
 		const mean = meanOf(last.map(({ stages }) => stages?.[stage] ?? null));
 		const value = now[stage];
 		if (mean === null || value === null || value - mean < SHOWN) return [];

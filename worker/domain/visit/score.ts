@@ -135,6 +135,22 @@ export function stageResults(coaching: Coaching): readonly StageResult[] {
 }
 
 /**
+ * Returns the grade of what was done so far, 0–1 (rule 4.70). Null: nothing graded, or nothing that
+ * gives the coaching a grade.
+ */
+export function gradeSoFar(coaching: Coaching): number | null {
+	if (isCoachingInvalidated(coaching)) return 0;
+	const results = stageResults(coaching);
+	if (missingOf(results)) return null;
+	const total = weightedMean(
+		results.flatMap(({ done, total, share }) =>
+			done && total !== null && share > 0 ? { value: total, weight: share } : [],
+		),
+	);
+	return total === null ? null : total / 100;
+}
+
+/**
  * Whether an answer invalidates the whole coaching, in any stage that was not discarded (rule 4.8).
  */
 export function isCoachingInvalidated({ stages }: Pick<Coaching, 'stages'>): boolean {

@@ -124,7 +124,11 @@ export function CommitmentsField({ text, onChange, suggestions, clients, today }
 			</form>
 			{suggestions.length > 0 && (
 				<div className="grid gap-2">
-					<p className="text-sm text-muted">Sugestões de hoje e do que ficou em aberto:</p>
+					<p className="text-sm text-muted">
+						{suggestions.some(({ from }) => from === 'again')
+							? 'Sugestões, do que ficou em aberto e de hoje:'
+							: 'Sugestões de hoje:'}
+					</p>
 					<ul className="flex flex-wrap gap-2">
 						{suggestions.map(({ what }) => (
 							<li key={what} className="max-w-full">

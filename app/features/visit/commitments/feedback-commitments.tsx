@@ -12,15 +12,24 @@ type Props = {
 	readonly onChange: (text: string) => void;
 };
 
+/** A question that cost points, as something to agree on. */
+const LOST = { before: 'Melhorar: “', after: '”' } as const;
+
 /** The commitments of this feedback, with suggestions from the day and from what was agreed before. */
 export function FeedbackCommitments({ view, agreements, text, onChange }: Props) {
 	const previous = lastAgreed(agreements?.agreements ?? [])?.commitments ?? [];
-	const listed = commitmentsOf(text).map(({ what }) => what);
+	const listed = commitmentsOf(text).map(({ what }) =>
+		what.startsWith(LOST.before) ? what.slice(LOST.before.length, -LOST.after.length) : what,
+	);
+	const suggestions = suggestCommitments(view.explanation, previous, listed);
 	return (
 		<CommitmentsField
 			text={text}
 			onChange={onChange}
-			suggestions={suggestCommitments(view.explanation, previous, listed)}
+			suggestions={suggestions.map(({ what, from }) => ({
+				what: from === 'lost' ? `${LOST.before}${what}${LOST.after}` : what,
+				from,
+			}))}
 			clients={view.clients}
 			today={view.today}
 		/>

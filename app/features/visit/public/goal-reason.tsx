@@ -10,7 +10,8 @@ export function GoalReason({ statistics: { goals, pdvs } }: { readonly statistic
 			</summary>
 			<p className="figures">
 				Planejado {count(pdvs.planned)}, meta {count(goals.minInRoute)}, feito {count(pdvs.inRoute)}
-				. Cliente quinzenal conta meia visita; a meta em visitas é o menor número que a alcança.
+				. Cliente Quinzenal conta meia visita. Visitar um cliente com outro abono aumenta a meta em
+				uma visita.
 			</p>
 		</details>
 	);
