@@ -21,7 +21,7 @@ const STYLES = {
 } as const satisfies Record<string, Style>;
 
 /** One line of text; `y` is its baseline. */
-export type PictureLine = Style & { readonly text: string; readonly x: number; readonly y: number };
+type PictureLine = Style & { readonly text: string; readonly x: number; readonly y: number };
 
 export type DayPicture = {
 	readonly width: number;
