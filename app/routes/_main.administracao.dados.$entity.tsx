@@ -6,7 +6,6 @@ import {
 import { TableScreen } from '#app/features/company/administration/tables/table-screen.tsx';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
 import { actionOf, notAfterActs } from '#app/platform/acts.ts';
-import { PageHeading } from '#app/ui/page-heading.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Unavailable } from '#app/ui/unavailable.tsx';
 import { useDeferred } from '#app/ui/use-deferred.ts';
@@ -33,7 +32,7 @@ export default function Table() {
 	if (!info) return <Unavailable code={value.code ?? 'not-found'} title="A tabela não chegou" />;
 	return (
 		<>
-			<PageHeading className="mb-3 text-xl font-bold">{info.title}</PageHeading>
+			<h2 className="text-xl font-bold">{info.title}</h2>
 			<TableScreen key={entity} info={info} />
 		</>
 	);

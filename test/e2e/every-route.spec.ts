@@ -1,4 +1,8 @@
-import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
+import {
+	COMPANY_CODE,
+	MAIN_COORDINATOR_CODE,
+	MAIN_MANAGER_CODE,
+} from '#server/demo/demo-logins.ts';
 import { stableId } from '#server/demo/random.ts';
 import { beginQuiz } from '#test/support/begin-quiz.ts';
 import { expect, goOffline, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
@@ -61,13 +65,22 @@ const RESULTS_ROUTES = [
 	`/offline/resultados/${RESULTS_ID}`,
 ];
 
+/** The screens of an administrator that form-editor.spec.ts and training-authoring.spec.ts do not look at. */
+const ADMINISTRATION_ROUTES = [
+	...['/administracao', '/administracao/pessoas', '/administracao/pessoas?busca=nada-disso'],
+	...['/administracao/pessoas/nova', '/administracao/dados', '/administracao/dados/people'],
+	...['/administracao/formularios', '/administracao/videos', '/administracao/exportar'],
+	...['/administracao/chaves', '/administracao/operacao', '/administracao/aparelhos'],
+	...['/administracao/auditoria', '/administracao/demonstracao', '/administracao/pessoas/4001'],
+];
+
 test('no route has a finding of axe or an English word, in any look', async ({
 	page,
 	context,
 	backend,
 }) => {
 	test.setTimeout(300_000);
-	for (const path of ['/login', '/login/cadastro', '/login/recuperar']) {
+	for (const path of ['/login', '/login/cadastro', '/login/recuperar', '/login/criar-empresa#c']) {
 		await page.goto(path);
 		await look(page, path);
 	}
@@ -127,6 +140,53 @@ test('open forms have no finding of axe and no English word, in any look', async
 		await expect(page).toHaveURL((url) => url.pathname + url.search === path);
 		await look(page, path);
 	}
+});
+
+test('the administration has no finding of axe and no English word, in any look', async ({
+	page,
+}) => {
+	test.setTimeout(300_000);
+	await login(page, COMPANY_CODE);
+	for (const path of ADMINISTRATION_ROUTES) {
+		await travel(page, path);
+		await expect(page).toHaveURL((url) => url.pathname + url.search === path);
+		await look(page, path);
+	}
+	await page.getByRole('button', { name: 'Remover os dados' }).click();
+	await expect(page.getByRole('button', { name: 'Remover para sempre' })).toBeVisible();
+	await look(page, 'the erasure of a person');
+	await page.getByRole('button', { name: 'Manter', exact: true }).click();
+
+	await travel(page, '/administracao/dados/products');
+	const buffer = Buffer.from('Código;Nome;Peso\n7001;Picanha;1,2\n7002;Alcatra;muito\n');
+	const file = { name: 'produtos.csv', mimeType: 'text/csv', buffer };
+	await page.getByLabel('Planilha (.xlsx) ou CSV').setInputFiles(file);
+	await page.getByRole('button', { name: 'Conferir a planilha' }).click();
+	await page.getByText('Colunas da planilha').click();
+	await look(page, 'an import with an error');
+	await page.getByText('Aplicar sem a linha com erro').click();
+	await page.getByRole('button', { name: 'Aplicar 1 mudança' }).click();
+	await look(page, 'applying an import');
+	await page.getByRole('button', { name: 'Aplicar mudanças' }).click();
+	await expect(page.getByRole('button', { name: 'Desfazer importação' })).toBeVisible();
+	await look(page, 'an applied import');
+
+	await travel(page, '/administracao/pessoas/nova');
+	await page.getByLabel('Nome').fill('João da Conceição de Albuquerque');
+	await page.getByLabel('Código de funcionário').fill('9001');
+	await page.getByRole('button', { name: 'Adicionar pessoa' }).click();
+	await page.getByRole('button', { name: 'Convidar' }).click();
+	await page.getByRole('button', { name: 'Mostrar link e QR' }).click();
+	await expect(page.getByRole('img', { name: /^QR code do convite/ })).toBeVisible();
+	await look(page, 'an invitation');
+	await page.getByRole('button', { name: 'Fechar' }).click();
+
+	await travel(page, '/administracao/auditoria');
+	await page
+		.getByText(/^\d+ campos?$/)
+		.first()
+		.click();
+	await look(page, 'the audit with its fields');
 });
 
 test('quiz results have no finding of axe and no English word, in any look and on a projector', async ({

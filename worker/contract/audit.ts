@@ -1,5 +1,5 @@
 import { isoInstant, text } from './scalars.ts';
-import { array, type Infer, named, nullable, record, scalar, type } from './schema.ts';
+import { array, type Infer, named, nullable, optional, record, scalar, type } from './schema.ts';
 
 /** Any JSON value. */
 const anything = () => scalar<unknown>('anything', {}, () => true);
@@ -19,6 +19,8 @@ export const AuditEntry = named(
 		/** null: an act that changes no thing, as a login. */
 		entity: nullable(text(1, 64)),
 		target: nullable(text(0, 64)),
+		/** What people call the changed thing today; absent: it has no name or is gone. */
+		targetName: optional(text(0, 300)),
 		before: facts(),
 		after: facts(),
 	}),

@@ -1,11 +1,12 @@
 import { absolute } from '#app/ui/format.ts';
 import { More } from '#app/ui/more.tsx';
 import type { AuditEntry } from '#worker/contract/audit.ts';
-import { actInWords, factInWords, fieldInWords } from './audit-words.ts';
+import { actInWords, factInWords, fieldInWords, targetInWords } from './audit-words.ts';
 
 /** One act: who, what, when, and the changed fields. */
 export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
-	const { at, actor, actorName, act, target, before, after } = entry;
+	const { at, actor, actorName, act, before, after } = entry;
+	const target = targetInWords(entry);
 	const fields = Object.keys({ ...before, ...after });
 	return (
 		<div className="grid gap-1 px-4 py-3">
@@ -23,9 +24,9 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
 							<div key={field}>
 								<dt className="text-muted">{fieldInWords(field)}</dt>
 								<dd className="break-words">
-									{before && <del className="text-muted">{factInWords(before[field])}</del>}
+									{before && <del className="text-muted">{factInWords(field, before[field])}</del>}
 									{before && after && ' → '}
-									{after && <span>{factInWords(after[field])}</span>}
+									{after && <span>{factInWords(field, after[field])}</span>}
 								</dd>
 							</div>
 						))}

@@ -139,7 +139,7 @@ function PersonRow({ person }: { readonly person: ManagedPerson }) {
 			}
 			title={name}
 			detail={`${code} · ${jobTitle}${superiorName ? ` · ${superiorName}` : ''}`}
-			trailing={<PersonStateChip state={state} />}
+			trailing={state !== 'active' && <PersonStateChip state={state} />}
 		/>
 	);
 }

@@ -86,12 +86,14 @@ export const SECTIONS: readonly { readonly title: string; readonly links: readon
 				title: 'Auditoria',
 				detail: 'Quem mudou o quê, e quando',
 			},
-			{
-				to: '/administracao/demonstracao',
-				Icon: FlaskConical,
-				title: 'Empresa de demonstração',
-				detail: 'Remover os dados inventados e criar a sua empresa',
-			},
 		],
 	},
 ];
+
+/** Only in the made-up company. */
+export const DEMO_SECTION: RowLink = {
+	to: '/administracao/demonstracao',
+	Icon: FlaskConical,
+	title: 'Empresa de demonstração',
+	detail: 'Remover os dados inventados e criar a sua empresa',
+};

@@ -17,7 +17,7 @@ import { DeviceRow } from './device-row.tsx';
 import { type DevicesAnswer, findDevices } from './operation.data.client.ts';
 
 const FILTERS: Readonly<Record<DeviceFilter, string>> = {
-	waiting: 'À espera',
+	waiting: 'Para enviar',
 	refused: 'Recusados',
 	silent: 'Sem contato',
 	all: 'Todos',

@@ -54,6 +54,7 @@ async function auditPage({ c, db, caller }: KnownCall<null>): Promise<AuditPage>
 				act: row.action,
 				entity: row.entity,
 				target: row.target,
+				...(row.target_name && { targetName: row.target_name }),
 				before: row.before,
 				after: row.after,
 			}),
@@ -62,6 +63,23 @@ async function auditPage({ c, db, caller }: KnownCall<null>): Promise<AuditPage>
 	};
 }
 
+/** SQL: what people call the changed thing of an entry `a`. */
+const TARGET_NAME = sql<string | null>`case a.entity
+	when 'person' then (select name from employees t
+		where t.company_id = a.company_id and t.employee_code = a.target)
+	when 'form' then (select body->>'title' from forms t
+		where t.company_id = a.company_id and t.form_id = a.target)
+	when 'import' then (select file_name from imports t
+		where t.company_id = a.company_id and t.import_id = a.target)
+	when 'key' then (select name from import_keys t
+		where t.company_id = a.company_id and t.key_id = a.target)
+	when 'coaching' then (select state->'coachee'->>'name' from coachings t
+		where t.company_id = a.company_id and t.coaching_id = a.target)
+	when 'company' then (select name from companies t where t.company_id = a.company_id)
+	else (select title from content_videos t
+		where a.entity in ('video', 'quiz') and t.company_id = a.company_id and t.video_id = a.target)
+	end`;
+
 function entries(db: Kysely<Database>, company: string) {
 	return db
 		.selectFrom('audit_log as a')
@@ -69,7 +87,7 @@ function entries(db: Kysely<Database>, company: string) {
 			join.onRef('e.company_id', '=', 'a.company_id').onRef('e.employee_code', '=', 'a.actor'),
 		)
 		.select(['a.at', 'a.entry_id', 'a.actor', 'a.action', 'a.entity', 'a.target'])
-		.select(['a.before', 'a.after', 'e.name'])
+		.select(['a.before', 'a.after', 'e.name', TARGET_NAME.as('target_name')])
 		.where('a.company_id', '=', company)
 		.orderBy('a.at', 'desc')
 		.orderBy('a.entry_id', 'desc');

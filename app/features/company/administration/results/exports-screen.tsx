@@ -56,18 +56,20 @@ export function ExportsScreen() {
 								<span className="font-medium">{title}</span>
 								<span className="text-sm text-muted">{detail}</span>
 							</span>
-							{FORMATS.map(({ format, label }) => (
-								<Button
-									key={format}
-									aria-label={`${title} em ${label}`}
-									pending={saving === `${name}.${format}`}
-									disabled={isTurned}
-									icon={<Download aria-hidden="true" className="size-5" />}
-									onClick={() => void save(name, format)}
-								>
-									{label}
-								</Button>
-							))}
+							<span className="flex flex-wrap gap-2">
+								{FORMATS.map(({ format, label }) => (
+									<Button
+										key={format}
+										aria-label={`${title} em ${label}`}
+										pending={saving === `${name}.${format}`}
+										disabled={isTurned}
+										icon={<Download aria-hidden="true" className="size-5" />}
+										onClick={() => void save(name, format)}
+									>
+										{label}
+									</Button>
+								))}
+							</span>
 						</div>
 					);
 				})}

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { errorText } from '#app/platform/error-text.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ChoiceGroup, ChoiceRow } from '#app/ui/choice-row.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { NewAccessKeyResponse } from '#worker/contract/access-keys.ts';
@@ -49,28 +48,8 @@ export function KeyForm({ onMade }: { readonly onMade: (made: NewAccessKeyRespon
 				required
 				maxLength={100}
 			/>
-			<ChoiceGroup legend="Pode exportar">
-				{READABLE.map((name) => (
-					<ChoiceRow
-						key={name}
-						type="checkbox"
-						name="reads"
-						value={name}
-						label={rightInWords(name)}
-					/>
-				))}
-			</ChoiceGroup>
-			<ChoiceGroup legend="Pode importar">
-				{IMPORT_ENTITIES.map((name) => (
-					<ChoiceRow
-						key={name}
-						type="checkbox"
-						name="writes"
-						value={name}
-						label={rightInWords(name)}
-					/>
-				))}
-			</ChoiceGroup>
+			<Rights legend="Pode exportar" name="reads" of={READABLE} />
+			<Rights legend="Pode importar" name="writes" of={IMPORT_ENTITIES} />
 			{refusal && (
 				<Notice tone="bad" role="alert">
 					{refusal}
@@ -80,5 +59,28 @@ export function KeyForm({ onMade }: { readonly onMade: (made: NewAccessKeyRespon
 				Criar a chave
 			</Button>
 		</form>
+	);
+}
+
+type RightsProps = {
+	readonly legend: string;
+	readonly name: string;
+	readonly of: readonly string[];
+};
+
+/** Boxes to tick, two in a line where there is room. */
+function Rights({ legend, name, of }: RightsProps) {
+	return (
+		<fieldset className="border-0 p-0">
+			<legend className="font-semibold">{legend}</legend>
+			<div className="grid gap-2 sm:grid-cols-2">
+				{of.map((right) => (
+					<label key={right} className="flex min-h-12 items-center gap-3">
+						<input type="checkbox" className="size-6 flex-none" name={name} value={right} />
+						{rightInWords(right)}
+					</label>
+				))}
+			</div>
+		</fieldset>
 	);
 }

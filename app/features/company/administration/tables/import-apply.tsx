@@ -1,13 +1,16 @@
-import { Check, Upload } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { ChoiceRow } from '#app/ui/choice-row.tsx';
 import { Ask } from '#app/ui/dialog.tsx';
 import { count, plural } from '#app/ui/format.ts';
-import type { ImportEntity, ImportResponse } from '#worker/contract/import.ts';
+import type { ImportResponse } from '#worker/contract/import.ts';
 import type { ImportAction } from './import-action.ts';
 import { ImportHangingList } from './import-hanging.tsx';
 import { differenceInWords, writtenBy } from './import-words.ts';
+import { SendAgain } from './send-again.tsx';
+
+const MENDED = 'Enviar a planilha corrigida';
 
 type Props = { readonly found: ImportResponse; readonly action: ImportAction };
 
@@ -21,7 +24,10 @@ export function ImportApply({ found, action }: Props) {
 	const written = writtenBy(one);
 	if (written === 0) {
 		return counts.error > 0 ? (
-			<MendErrors entity={one.entity} words="Corrija os erros na planilha e envie de novo." />
+			<>
+				<p className="text-sm text-muted">Corrija os erros na planilha e envie de novo.</p>
+				<SendAgain entity={one.entity} words={MENDED} />
+			</>
 		) : (
 			<p>Nada muda: o que a tabela traz já está assim.</p>
 		);
@@ -65,10 +71,12 @@ export function ImportApply({ found, action }: Props) {
 				Aplicar {plural(written, 'mudança', 'mudanças', '')}
 			</Button>
 			{isBlocked && (
-				<MendErrors
-					entity={one.entity}
-					words="Corrija os erros na planilha e envie de novo, ou marque para aplicar sem eles."
-				/>
+				<>
+					<p className="text-sm text-muted">
+						Corrija os erros na planilha e envie de novo, ou marque para aplicar sem eles.
+					</p>
+					<SendAgain entity={one.entity} words={MENDED} />
+				</>
 			)}
 			<Ask
 				open={isAsking}
@@ -81,22 +89,6 @@ export function ImportApply({ found, action }: Props) {
 				<p>{differenceInWords({ counts: { ...counts, error: 0 } })}.</p>
 				<p>Os celulares recebem no próximo envio. Dá para desfazer enquanto nada depender disso.</p>
 			</Ask>
-		</>
-	);
-}
-
-/** What to do about rows with errors, and the way to it. */
-function MendErrors({ entity, words }: { readonly entity: ImportEntity; readonly words: string }) {
-	return (
-		<>
-			<p className="text-sm text-muted">{words}</p>
-			<ButtonLink
-				to={`/administracao/dados/${entity}`}
-				className="justify-self-start"
-				icon={<Upload aria-hidden="true" className="size-5" />}
-			>
-				Enviar a planilha corrigida
-			</ButtonLink>
 		</>
 	);
 }

@@ -12,6 +12,7 @@ import { ImportMapping } from './import-mapping.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportStateChip } from './import-state-chip.tsx';
 import { ImportUndo } from './import-undo.tsx';
+import { SendAgain } from './send-again.tsx';
 
 const EVERY_MS = 1_000;
 
@@ -46,6 +47,9 @@ export function ImportScreen({ found, kind, page }: Props) {
 					<Notice tone="bad" role="alert">
 						{problem}
 					</Notice>
+				)}
+				{problem !== null && !isRunning && state === 'checking' && (
+					<SendAgain entity={one.entity} words="Enviar outra planilha" />
 				)}
 				{isRunning ? (
 					<ImportProgress

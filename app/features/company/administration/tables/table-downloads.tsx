@@ -31,20 +31,22 @@ export function TableDownloads({ info }: { readonly info: ImportEntityInfo }) {
 			{CONTENTS.map(({ content, label }) => (
 				<div key={content} className="flex flex-wrap items-center gap-2">
 					<span className="min-w-0 flex-1 basis-40 font-medium">{label}</span>
-					{(['xlsx', 'csv'] as const).map((format) => {
-						const path = `/tables/${info.entity}?content=${content}&format=${format}`;
-						return (
-							<Button
-								key={format}
-								aria-label={`${label} em ${format === 'xlsx' ? 'Excel' : 'CSV'}`}
-								pending={saving === path}
-								icon={<Download aria-hidden="true" className="size-5" />}
-								onClick={() => void save(path)}
-							>
-								{format === 'xlsx' ? 'Excel' : 'CSV'}
-							</Button>
-						);
-					})}
+					<span className="flex flex-wrap gap-2">
+						{(['xlsx', 'csv'] as const).map((format) => {
+							const path = `/tables/${info.entity}?content=${content}&format=${format}`;
+							return (
+								<Button
+									key={format}
+									aria-label={`${label} em ${format === 'xlsx' ? 'Excel' : 'CSV'}`}
+									pending={saving === path}
+									icon={<Download aria-hidden="true" className="size-5" />}
+									onClick={() => void save(path)}
+								>
+									{format === 'xlsx' ? 'Excel' : 'CSV'}
+								</Button>
+							);
+						})}
+					</span>
 				</div>
 			))}
 			<ErrorNote code={code} />
