@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
+import { noNetwork } from '#test/support/api-server.ts';
 import { Coach } from '#test/support/coach.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
 import { must } from '#worker/errors.ts';
@@ -62,5 +63,22 @@ describe('the stops of a day', () => {
 		const near = { longitude: beyond.longitude ?? 0, latitude: beyond.latitude ?? 0 };
 		const { rows } = await api.coaching.pdvs({ ...stops, near });
 		expect(rows[0]).toMatchObject({ code: beyond.code, distance: 0 });
+	});
+
+	it('the next one says its last grade, also while nothing of that visit was sent', async () => {
+		const { api } = world.phone.openTab();
+		const coach = new Coach(api);
+		await coach.arrives();
+		const route = { shortId: `R${MAIN_SALESMAN_CODE}`, weekday: TUESDAY } as const;
+		const next = async () => {
+			await api.coaching.start({ ...route, coacheeCode: MAIN_SALESMAN_CODE });
+			return (await api.coaching.pdvs({ filter: 'in-route', search: '', near: null })).next;
+		};
+		const first = must(await next(), 'a stop');
+		world.server.fault = noNetwork;
+		await coach.completesTheDay();
+		const again = must(await next(), 'a stop');
+		expect(again.row.code).toBe(first.row.code);
+		expect(again.lastGrade).toBe(1);
 	});
 });

@@ -14,9 +14,9 @@ type Style = {
 
 const STYLES = {
 	band: { size: 44, weight: 600, tone: 'on-band' },
-	title: { size: 76, weight: 700, tone: 'ink' },
+	title: { size: 66, weight: 700, tone: 'ink' },
 	against: { size: 38, weight: 400, tone: 'muted' },
-	label: { size: 36, weight: 400, tone: 'muted' },
+	label: { size: 40, weight: 400, tone: 'muted' },
 	text: { size: 46, weight: 600, tone: 'ink' },
 } as const satisfies Record<string, Style>;
 
@@ -53,7 +53,8 @@ export function dayPicture({ day, title, against, lines }: DayWords, measure: Me
 	if (against !== null) put(against, STYLES.against, 4);
 	for (const [label, texts] of lines) {
 		put(label, STYLES.label, 36);
-		for (const text of texts) put(text, STYLES.text, 2);
+		const mark = texts.length > 1 ? '• ' : '';
+		for (const text of texts) put(`${mark}${text}`, STYLES.text, 2);
 	}
 	return { width: WIDTH, height: y + MARGIN, band, lines: placed };
 }

@@ -33,9 +33,10 @@ export function PdvStop({ row, teleSales, open }: Props) {
 				<span className="grid min-w-0 flex-1 basis-24 gap-0.5">
 					<span className="font-semibold">{row.name}</span>
 					<span className="flex items-baseline gap-2 text-sm text-muted">
-						<span className="min-w-0 flex-1">
-							{row.district || row.city}
-							<span className="figures"> · {row.code}</span>
+						<span className="flex min-w-0 flex-1 flex-wrap gap-x-2">
+							<span className="figures">
+								{row.district || row.city} · {row.code}
+							</span>
 							{row.allowance && <AllowanceWords reason={row.allowance.reason} />}
 						</span>
 						{!teleSales && (
@@ -76,7 +77,7 @@ export function PdvStop({ row, teleSales, open }: Props) {
 function AllowanceWords({ reason }: { readonly reason: string }) {
 	const Icon = reason === 'Quinzenal' ? Repeat2 : ShieldCheck;
 	return (
-		<span className="ms-2 inline-block font-semibold text-info">
+		<span className="font-semibold text-info">
 			<Icon aria-hidden="true" className="inline size-4 align-text-bottom" />{' '}
 			{reason === 'Quinzenal' ? reason : `Com abono: ${reason}`}
 		</span>

@@ -17,7 +17,7 @@ export function ShareDay({ words }: { readonly words: DayWords }) {
 			<Button icon={<Share2 aria-hidden="true" className="size-5" />} onClick={() => setOpen(true)}>
 				Compartilhar o dia
 			</Button>
-			<Dialog open={open} onClose={() => setOpen(false)} title="Compartilhar o dia">
+			<Dialog open={open} onClose={() => setOpen(false)} title="Enviar o dia">
 				<Choices words={words} />
 			</Dialog>
 		</>

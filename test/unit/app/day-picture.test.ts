@@ -24,8 +24,8 @@ it('says the whole day from top to bottom, in the order of the words', () => {
 		'Visitas',
 		'8 visitas em rota, meta 8',
 		'Combinados',
-		'Levar o catálogo',
-		'Confirmar o prazo',
+		'• Levar o catálogo',
+		'• Confirmar o prazo',
 	]);
 	const baselines = lines.map(({ y }) => y);
 	expect(baselines).toEqual(baselines.toSorted((a, b) => a - b));

@@ -76,7 +76,8 @@ export function createCoachingService(core: Core, access: CoachingAccess): Coach
 			const { counts, rows } = pdvEntries(coaching, query);
 			const ahead = { ...query, filter: 'waiting', search: '' } as const;
 			const [next] = pdvEntries(coaching, ahead).rows;
-			const [last] = next ? await reference().clientFeedbacks(next.code) : [];
+			const told = next ? await reference().clientFeedbacks(next.code) : [];
+			const last = told.find(({ grade }) => grade !== null);
 			return {
 				coaching: access.view(held),
 				filter: query.filter,

@@ -32,7 +32,7 @@ export function AgreedBefore({ agreements, name, folded = false }: Props) {
 	}
 	const count = last.commitments.length;
 	return (
-		<Fold className="card" head={`${title}: ${plural(count, 'item', 'itens', 'nada')}`}>
+		<Fold className="card" head={`${title} · ${plural(count, 'item', 'itens', 'nada')}`}>
 			<div>{rows}</div>
 		</Fold>
 	);
