@@ -1,4 +1,5 @@
 import { erase, savePersonRecord } from '#server/features/company/public/person-privacy.ts';
+import { StartError, systemCode } from '#server/platform/start-error.ts';
 import { isAppError } from '#worker/errors.ts';
 import type { AdminCommand, CommandWorld } from './admin-command.ts';
 
@@ -10,7 +11,9 @@ export const recordCommand: AdminCommand = {
 		if (code === undefined || file === undefined || more.length > 0) return 2;
 		const path = world.resolve(file);
 		return orRefused(world, code, async (of) => {
-			await savePersonRecord(of, code, path);
+			await savePersonRecord(of, code, path).catch((error: unknown) => {
+				throw unwritable(path, error);
+			});
 			world.print(`${path}: everything that is kept of ${code}. Keep it as safe as the database.`);
 		});
 	},
@@ -30,6 +33,14 @@ export const eraseCommand: AdminCommand = {
 		});
 	},
 };
+
+/** One line for a file that exists or cannot be written; any other error as it is. */
+function unwritable(path: string, error: unknown): unknown {
+	const code = systemCode(error);
+	if (code === 'EEXIST') return new StartError(`${path} exists; nothing was written.`);
+	const isOfFile = ['ENOENT', 'EACCES', 'EISDIR', 'EROFS'].includes(code);
+	return isOfFile ? new StartError(`${path} cannot be written (${code}).`) : error;
+}
 
 /** Says what the company refuses. */
 async function orRefused(

@@ -111,6 +111,27 @@ describe('the people of the company, for an administrator', () => {
 		expect((await again()).status).toBe(200);
 	});
 
+	it('administer nothing more within a minute of the end of their access', async () => {
+		await change('/people/C2/administrator', { administers: true });
+		const other = { token: (await world.logIn('C2')).token };
+		expect((await call('/people', other)).status).toBe(200);
+		await change('/people/C2/access', { disabled: true });
+		const erasure = { ...other, body: { successorCode: null } };
+		expect((await call('/people/V2/erasure', erasure)).status).toBe(401);
+		const access = { ...other, method: 'PUT', body: { disabled: true } };
+		expect((await call('/people/V2/access', access)).status).toBe(401);
+		const body = 'Código;Nome\n1;Um\n';
+		const csv = { ...other, headers: { 'content-type': 'text/csv' }, body };
+		expect((await call('/imports?entity=products', csv)).status).toBe(401);
+		world.pass(61);
+		for (const path of ['/people', '/audit', '/exports/visits?format=csv', '/people/V2/record']) {
+			expect([path, (await call(path, other)).status]).toEqual([path, 401]);
+		}
+		token = (await world.logIn('E1')).token;
+		await change('/people/C2/access', { disabled: false });
+		await change('/people/C2/administrator', { administers: false });
+	});
+
 	it('move below another superior at once, with everybody below them', async () => {
 		const moved = await change('/people/V1/superior', { superiorCode: 'C2', from: '2025-03-04' });
 		expect(moved.person.superiorCode).toBe('C2');

@@ -8,7 +8,7 @@ import { type ApiWorld, openApiWorld, type Sent } from '../api/api-world.ts';
 import { COMPANY } from '../api/company.ts';
 
 /** Makes a person of the company an administrator. */
-async function grant({ db, clock }: ApiWorld, employee_code: string): Promise<void> {
+export async function grant({ db, clock }: ApiWorld, employee_code: string): Promise<void> {
 	await db
 		.insertInto('administrators')
 		.values({ company_id: COMPANY, employee_code, since: clock.now, granted_by: null })

@@ -20,6 +20,15 @@ it('the made-up company goes whole, by its name only, and one of its own is crea
 	const remove = (name: string) =>
 		world.call('/api/v3/app/admin/demo/removal', { token, body: { name } });
 	expect((await remove('outra')).status).toBe(422);
+	const setDisabled = (disabled: boolean) =>
+		world.db
+			.updateTable('employees')
+			.set({ disabled })
+			.where('employee_code', '=', COMPANY_CODE)
+			.execute();
+	await setDisabled(true);
+	expect((await remove(demo.name)).status).toBe(401);
+	await setDisabled(false);
 	const { setupPath } = await (await remove(demo.name)).json();
 
 	const { rows } = await sql<{ name: string }>`

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keepPrivacyJob } from '#server/features/company/privacy/keep-privacy-job.ts';
 import { stateHash } from '#server/features/visit/state-hash.ts';
+import { aUuid } from '#test/support/builders.ts';
 import type { ApiWorld } from '../api/api-world.ts';
 import { COMPANY } from '../api/company.ts';
 import { asAdministrator, check, checks, dayOfOthers, placesOf, stored } from './privacy-world.ts';
@@ -75,12 +76,21 @@ describe('a visit that a phone could not send before the access of its coach end
 		]) {
 			expect((await world.call(`/api${path}`, { token: late })).status).toBe(401);
 		}
+		const mark = {
+			...{ _id: aUuid(900), coachingId: coaching._id, line: 'Mix', kind: 'kept' },
+			...{ note: '', at: world.clock.now.toISOString() },
+		};
+		const marked = await world.call('/api/v3/app/commitments/mark', { token: late, body: mark });
+		expect(marked.status).toBe(200);
 		const quiz = { token: late, body: {} };
 		expect((await world.call('/api/v3/app/coaching/automatic-recover', quiz)).status).toBe(401);
 		await logIn();
 		expect(await audited('entity=coaching')).toMatchObject([
 			{ act: 'coaching.sent-after-end', target: coaching._id, after: { coach: 'C2' } },
 		]);
+		expect((await audited('entity=person&target=C2'))[0]).toMatchObject({
+			...{ act: 'person.sent-after-end', actor: 'C2', after: { work: 'commitment' } },
+		});
 
 		await call('/people/C2/access', { method: 'PUT', body: { disabled: false } });
 		expect((await world.send(late, { ...coaching, rev: coaching.rev })).status).toBe(401);

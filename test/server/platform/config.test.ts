@@ -46,12 +46,24 @@ describe('the settings', () => {
 		expect(config).toMatchObject({ seedClients: null, allowedOrigins: [], isProduction: true });
 	});
 
+	it('keep positions and the log of states as long as each setting says', () => {
+		const usual = { exactPositionDays: 90, positionDays: 365, stateLogDays: 180 };
+		expect(readConfig({}).retention).toEqual(usual);
+		expect(
+			readConfig({ POSITIONS_EXACT_DAYS: '30', POSITIONS_KEPT_DAYS: '60', STATE_LOG_DAYS: '45' })
+				.retention,
+		).toEqual({ exactPositionDays: 30, positionDays: 60, stateLogDays: 45 });
+	});
+
 	it.each([
 		['PORT', 'abc', /^PORT must be a whole number from 0 to 65535; it is 'abc'\.$/],
 		['PORT', '70000', /^PORT must be/],
 		['SEED_CLIENTS', '-5', /^SEED_CLIENTS must be/],
 		['SEED_PENDING', '20001', /^SEED_PENDING must be/],
 		['SEED_QUIZ_ATTEMPTS', '200001', /^SEED_QUIZ_ATTEMPTS must be/],
+		['POSITIONS_EXACT_DAYS', '0', /^POSITIONS_EXACT_DAYS must be/],
+		['POSITIONS_KEPT_DAYS', 'ever', /^POSITIONS_KEPT_DAYS must be/],
+		['STATE_LOG_DAYS', '29', /^STATE_LOG_DAYS must be a whole number from 30 to 3650/],
 		['SEED_DEMO', 'maybe', /^SEED_DEMO must be 1 or 0/],
 		['DATABASE_URL', 'mysql://x', /^DATABASE_URL must look like postgresql:/],
 		['OFFICIAL_ORIGIN', 'https://app.example.com/path', /^OFFICIAL_ORIGIN must be an origin/],

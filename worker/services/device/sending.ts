@@ -73,12 +73,15 @@ export class Sending {
 		return error;
 	}
 
-	/** Sends the visits through another client, after the access of the person has ended (rule 1.40). */
+	/** Sends through another client, after the access of the person has ended (rule 1.40). */
 	async deliver(lead: Lead, api: ApiClient): Promise<void> {
 		const world = { ...this.#world(lead), api };
 		const options = { force: true, signal: lead.signal };
 		await pushCoachings(world, options);
 		await pushChecks(world, options);
+		await pushWatched(this.#ofVideos(world), options);
+		await pushQuizzes(this.#ofQuizzes(world), options);
+		await pushMarks(this.#ofMarks(world), options);
 	}
 
 	/** Sends one waiting item at once, even when the server has refused it before. */

@@ -25,6 +25,7 @@ const ACTS: Readonly<Record<string, string>> = {
 	'person.disabled': 'Encerrou o acesso da pessoa',
 	'person.enabled': 'Devolveu o acesso da pessoa',
 	'person.erased': 'Removeu os dados da pessoa',
+	'person.sent-after-end': 'Enviou trabalho depois do fim do acesso',
 	'person.record-read': 'Baixou os dados guardados da pessoa',
 	'privacy.kept': 'Removeu o que passou do prazo',
 	'coaching.sent-on-behalf': 'Coaching enviado pelo celular de outra pessoa',
@@ -64,6 +65,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 	reads: 'Exporta',
 	writes: 'Importa',
 	coach: 'Quem acompanhou',
+	work: 'O que chegou',
 	rev: 'Revisão',
 	people: 'Pessoas da equipe',
 	coarsened: 'Posições com menos exatidão',
@@ -128,6 +130,7 @@ export function factInWords(field: string, fact: unknown): string {
 	}
 	if (typeof fact !== 'string') return JSON.stringify(fact);
 	if (OF_TABLES.has(field)) return rightInWords(fact);
+	if (field === 'work') return fact === 'quiz' ? 'Quiz' : 'Combinado';
 	if (/^\d{4}-\d{2}-\d{2}T/.test(fact)) return absolute(fact);
 	return /^\d{4}-\d{2}-\d{2}$/.test(fact) ? date(fact) : fact;
 }

@@ -87,8 +87,8 @@ export function PersonAccess({ file, onChange }: Props) {
 				onStay={() => setAsking(false)}
 			>
 				<p>
-					Em até um minuto a pessoa sai do app em todos os aparelhos. Visitas que ainda não enviou
-					chegam quando o celular dela tiver rede, e ficam marcadas na auditoria.
+					Em até um minuto a pessoa sai do app em todos os aparelhos. Visitas, quizzes e combinados
+					que ainda não enviou chegam quando o celular dela tiver rede, e ficam na auditoria.
 				</p>
 				{stays !== '' && <p>Continua com ela: {stays}. Passe adiante em Dados ou Superior.</p>}
 			</Ask>

@@ -69,6 +69,10 @@ export function PersonErasure({ file: { person, ties }, onDone, onClose }: Props
 				<li>a auditoria, sem o nome</li>
 			</ul>
 			<p>Backups já feitos continuam com os dados. Visitas ainda no celular chegam sem o nome.</p>
+			<p>
+				Só o nome completo sai dos textos: um apelido ou só o primeiro nome, escritos por outra
+				pessoa num feedback, num pedido ou num combinado, continuam lá.
+			</p>
 			{ties.below > 0 && (
 				<SuperiorField
 					label={`Quem fica com a equipe (${ties.below})`}

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { issueSetupCode, SETUP_PATH } from '#server/features/session/public/setup-code.ts';
 import type { AppOptions } from '#server/platform/app-options.ts';
+import { currentCaller } from '#server/platform/auth/authenticate.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { knownRoute, type Route } from '#server/platform/http/route.ts';
@@ -37,7 +38,8 @@ export function demoRoutes({ db: whole }: AppOptions): readonly Route[] {
 			summary: 'Removes the made-up company whole, with everybody in it, and permits to create one',
 			body: DemoRemovalBody,
 			response: DemoRemovalResponse,
-			async handle({ body, caller: { company }, now }) {
+			async handle({ body, caller, now }) {
+				const { company } = await currentCaller(whole, caller, now);
 				const { name } = await demoCompany(whole, company);
 				if (body.name.trim() !== name) {
 					throw new AppError('invalid', { fields: { name: 'Another name' } });

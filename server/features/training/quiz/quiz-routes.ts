@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { noteLateWork } from '#server/features/company/public/note-late-work.ts';
 import { ownAssignments } from '#server/features/training/teaching/own-assignments.ts';
 import { answerUnchanged } from '#server/platform/http/etag.ts';
 import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
@@ -25,7 +26,7 @@ const PATH = '/v2/app/quiz';
 
 /** Quizzes of the videos that are meant for the caller. */
 export function quizRoutes(): readonly Route[] {
-	const changes = { method: 'POST', tag: TAG, repeat: 'key' } as const;
+	const changes = { method: 'POST', tag: TAG, repeat: 'key', delivers: true } as const;
 	return [
 		knownRoute('session', {
 			method: 'GET',
@@ -69,13 +70,18 @@ export function quizRoutes(): readonly Route[] {
 			summary: 'Ends an attempt with all its answers, and scores it',
 			body: FinishQuizBody,
 			response: QuizAttemptResponse,
-			handle: finishQuiz,
+			async handle(call) {
+				const answer = await finishQuiz(call);
+				await noteLateWork(call, 'quiz');
+				return answer;
+			},
 		}),
 		knownRoute('session', {
 			method: 'PUT',
 			path: '/v3/app/training-content-log/tv-sales',
 			tag: 'Notifications and content',
 			repeat: 'key',
+			delivers: true,
 			summary: 'A quiz of a video was started or ended',
 			body: QuizLogBody,
 			response: OkResponse,

@@ -102,6 +102,7 @@ export function videoRoutes({ config, now }: AppOptions): readonly Route[] {
 			summary:
 				'Joins what was really played to what is known; the position of the later report stays',
 			repeat: 'key',
+			delivers: true,
 			body: VideoProgressBody,
 			response: VideoProgressResponse,
 			async handle({ c, db, caller, body, now: at }) {

@@ -1,3 +1,4 @@
+import { noteLateWork } from '#server/features/company/public/note-late-work.ts';
 import { answerUnchanged } from '#server/platform/http/etag.ts';
 import { knownRoute, type Route } from '#server/platform/http/route.ts';
 import { CommitmentMarkBody, CommitmentsResponse } from '#worker/contract/commitment.ts';
@@ -34,9 +35,14 @@ export function commitmentRoutes(): readonly Route[] {
 			extension: true,
 			summary: 'Stores one mark of a coachee or of who is above them, once by its id',
 			repeat: 'key',
+			delivers: true,
 			body: CommitmentMarkBody,
 			response: OkResponse,
-			handle: markCommitment,
+			async handle(call) {
+				const answer = await markCommitment(call);
+				await noteLateWork(call, 'commitment');
+				return answer;
+			},
 		}),
 	];
 }
