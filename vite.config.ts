@@ -4,84 +4,18 @@ import { type Preset, vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { RemixVitePWA } from '@vite-pwa/remix';
 import { defineConfig, normalizePath, type Plugin } from 'vite';
-import { matchOnce } from './app/platform/match-once.ts';
-import { offlineRoutes } from './app/platform/offline-routes.ts';
+import { chunksOf, EVERY_START } from './app/platform/build/chunks.ts';
+import { iconFiles } from './app/platform/build/icon-files.ts';
+import { filesNotKept } from './app/platform/build/kept-files.ts';
+import { matchOnce } from './app/platform/build/match-once.ts';
+import { offlineRoutes } from './app/platform/build/offline-routes.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const root = normalizePath(fileURLToPath(new URL('.', import.meta.url)));
 const { RemixVitePWAPlugin, RemixPWAPreset } = RemixVitePWA();
+const routeFiles = readdirSync(new URL('app/routes/', import.meta.url));
+const icons = new URL('node_modules/lucide-react/dist/esm/lucide-react.mjs', import.meta.url);
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
-
-const FRAMEWORK = /^(react|react-dom|react-router|react-router-dom|scheduler|@remix-run)\//;
-const ROUTE = /^app\/routes\//;
-/** The screens of an ordinary working day. Their shared code is loaded at every start. */
-const EVERY_DAY = /^app\/routes\/(_main\.tsx|_main\.(coaching|menu)\b)/;
-/** The chunk of what only screens of administration share. */
-const ADMINISTRATION = 'administration';
-/** The chunk of what only a desk loads: the folders of that name, by `deskOnly`. */
-const DESK = 'desk';
-/** The screens of each feature, including those that show it offline. */
-const FEATURES: readonly (readonly [name: string, routes: RegExp])[] = [
-	['session', /^app\/routes\/(login|locked)/],
-	['training', /(tv-vendas|acts\.training|offline\.(videos|quiz))\b/],
-	['decisions', /aprovacoes/],
-	['calendar', /agenda|acts\.calendar/],
-	['points', /(game|performance|perfil|offline\.pontos)\b/],
-	['support', /(suporte|acts\.support|diagnostico)\b/],
-	[ADMINISTRATION, /administracao/],
-	[
-		'asking',
-		/(abonos|transferencia|food-solution|metas|acts\.(requests|transfers|food-solution))\b/,
-	],
-];
-const SHARED = /^(app\/(?!routes\/|root\.|entry\.)|worker\/)/;
-
-type ModuleInfo = {
-	readonly importers: readonly string[];
-	readonly dynamicImporters: readonly string[];
-};
-type Graph = { readonly getModuleInfo: (id: string) => ModuleInfo | null };
-
-/**
- * The chunk of a module. 'screens': modules that every start loads, or that an everyday screen
- * shares with another screen. A feature's name: modules shared only by its screens. 'more': modules
- * shared by less common screens of several features. undefined: modules of a single screen.
- */
-function shareOf(id: string, { getModuleInfo }: Graph): string | undefined {
-	const routes = new Set<string>();
-	const seen = new Set([id]);
-	for (const module of seen) {
-		const name = module.startsWith(root) ? module.slice(root.length).replace(/\?.*/, '') : module;
-		if (ROUTE.test(name)) {
-			routes.add(name);
-			continue;
-		}
-		const info = getModuleInfo(module);
-		const above = [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])];
-		// The root and the entry: none of our modules imports them.
-		if (above.length === 0 || /^app\/(root|entry)\./.test(name)) return 'screens';
-		for (const importer of above) seen.add(importer);
-	}
-	if (routes.size < 2) return undefined;
-	const all = [...routes];
-	if (all.some((route) => EVERY_DAY.test(route))) return 'screens';
-	const feature = FEATURES.find(([, screens]) => all.every((route) => screens.test(route)));
-	return feature?.[0] ?? 'more';
-}
-
-/**
- * Builds a few large files instead of a hundred small ones: on a phone the cost of loading a file
- * exceeds that of its content. Modules of a single screen are loaded with that screen only.
- */
-function chunkOf(id: string, graph: Graph): string | undefined {
-	if (id.includes('?') || id.endsWith('.css')) return undefined;
-	const library = id.split('/node_modules/').at(-1) ?? '';
-	if (library !== id && FRAMEWORK.test(library)) return 'framework';
-	if (id.startsWith(root) && id.includes('/desk/', root.length)) return DESK;
-	const isOurs = id.startsWith(root) && SHARED.test(id.slice(root.length));
-	if (!isOurs && !/^(lucide-react|comlink)\//.test(library)) return undefined;
-	return shareOf(id, graph);
-}
 
 const SHORTCUT_ICONS = [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }];
 
@@ -107,9 +41,6 @@ const forBothWorkers: Plugin = {
 		}
 	},
 };
-
-/** The large files that every start loads. */
-const EVERY_START = new Set(['framework', 'screens']);
 
 /**
  * Most code of these files runs at every start. The comment makes the browser compile the whole
@@ -154,18 +85,22 @@ export default defineConfig({
 		minify: 'terser',
 		terserOptions: { ecma: 2020, compress: { passes: 2 } },
 		sourcemap: false,
-		rollupOptions: { output: { manualChunks: chunkOf } },
+		rollupOptions: {
+			output: { manualChunks: chunksOf(root) },
+			// No code reads a property for its effect. Schemas that a page does not use are left out then.
+			treeshake: { propertyReadSideEffects: false },
+		},
 	},
 	plugins: [
 		tailwindcss(),
 		compiledWhole,
+		iconFiles(readFileSync(icons, 'utf8')),
 		matchOnce,
 		remix({
 			ssr: false,
 			buildEnd: writeEngine,
 			routes: () => {
-				const files = readdirSync(new URL('app/routes/', import.meta.url));
-				return Object.fromEntries(offlineRoutes(files).map((route) => [route.id, route]));
+				return Object.fromEntries(offlineRoutes(routeFiles).map((route) => [route.id, route]));
 			},
 			// The plugin's types come from another copy of Vite.
 			presets: [RemixPWAPreset() as unknown as Preset],
@@ -240,16 +175,12 @@ export default defineConfig({
 			strategies: 'injectManifest',
 			srcDir: 'worker/service-worker',
 			filename: 'sw.ts',
+			// The larger icons are the system's, not the app's.
+			includeManifestIcons: false,
 			injectManifest: {
 				// Builds a classic script.
 				rollupFormat: 'iife',
-				// A coach's device never stores what only administrators open, online, or only a desk shows.
-				globIgnores: [
-					'sw-engine.js',
-					`assets/{${ADMINISTRATION},${DESK}}-*`,
-					'assets/*.administracao*',
-					'assets/login.criar-empresa*',
-				],
+				globIgnores: ['sw-engine.js', ...filesNotKept(routeFiles)],
 				globPatterns: [
 					'**/*.{js,css,html,svg,webmanifest}',
 					'icon-192.png',

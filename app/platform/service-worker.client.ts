@@ -12,3 +12,13 @@ export async function registerServiceWorker(): Promise<void> {
 	// A page that was loading while the worker claimed its clients stays without one.
 	if (container.controller === null) active?.postMessage({ type: 'CLAIM' });
 }
+
+let asksForResults = false;
+
+/** Asks once a page for the screens of trainers, which other devices do not keep. */
+export async function keepResults(): Promise<void> {
+	if (import.meta.env.DEV || !('serviceWorker' in navigator) || asksForResults) return;
+	asksForResults = true;
+	const { active } = await navigator.serviceWorker.ready;
+	active?.postMessage({ type: 'KEEP_RESULTS' });
+}

@@ -11,11 +11,13 @@ import { atEveryPathNotAfterActs } from '#app/platform/acts.ts';
 import { isFormPath } from '#app/platform/page-idle.ts';
 import { RevalidateOnChange } from '#app/platform/revalidate-on-change.ts';
 import { guardRoute } from '#app/platform/route-guards.client.ts';
+import { keepResults } from '#app/platform/service-worker.client.ts';
 import { shortName } from '#app/ui/person-name.ts';
-import { administers, shownJobTitle } from '#worker/domain/session/person.ts';
+import { administers, reviewsResults, shownJobTitle } from '#worker/domain/session/person.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const { user, locked, coaching } = await guardRoute(request);
+	if (user && reviewsResults(user)) void keepResults();
 	return { user, locked, isCoaching: coaching !== null };
 }
 

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { quizIdOf } from '#server/demo/demo-quizzes.ts';
-import { type Backend, expect, goOffline, login, readyOffline, test } from '#test/support/e2e.ts';
+import {
+	type Backend,
+	expect,
+	goOffline,
+	login,
+	readyOfflineAsTrainer,
+	test,
+} from '#test/support/e2e.ts';
 import { finished, VIDEO } from '#test/support/finished-quizzes.ts';
 import { travel } from '#test/support/travel.ts';
 
@@ -128,7 +135,7 @@ test("a trainer sees one person's results by week, also offline", async ({
 	await finished(backend, 10);
 	await backend.query(`delete from quiz_attempts where quiz_id <> '${quizIdOf(VIDEO)}'`);
 	await login(page, MAIN_MANAGER_CODE);
-	await readyOffline(page);
+	await readyOfflineAsTrainer(page);
 	const rows = page.getByRole('main').locator('tbody').getByRole('row');
 	const person = rows.last().getByRole('link');
 	const open = async () => {

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
-import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
+import {
+	expect,
+	goOffline,
+	goOnline,
+	login,
+	readyOfflineAsTrainer,
+	test,
+} from '#test/support/e2e.ts';
 import { VIDEO } from '#test/support/finished-quizzes.ts';
 
 /**
@@ -61,7 +68,7 @@ test('a trainer reminds the people who have not finished, once a day, and reads 
 	backend,
 }) => {
 	await login(page, MAIN_MANAGER_CODE);
-	await readyOffline(page);
+	await readyOfflineAsTrainer(page);
 	await page.goto('/tv-vendas/resultados');
 	await page.getByRole('link', { name: VIDEO }).click();
 	await page.getByRole('link', { name: 'Pessoas' }).click();

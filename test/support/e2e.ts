@@ -104,6 +104,17 @@ export async function readyOffline(page: Page): Promise<void> {
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
+/** Waits until the device also keeps the screens of trainers. */
+export async function readyOfflineAsTrainer(page: Page): Promise<void> {
+	await readyOffline(page);
+	await page.waitForFunction(async () => {
+		const names = await caches.keys();
+		const lists = names.map(async (name) => (await caches.open(name)).keys());
+		const kept = (await Promise.all(lists)).flat().map(({ url }) => url);
+		return kept.filter((url) => url.includes('.resultados')).length >= 3;
+	});
+}
+
 /** Goes offline: the browser reports it, and no request is answered. */
 export async function goOffline(context: BrowserContext, backend: Backend): Promise<void> {
 	backend.network.goDown();

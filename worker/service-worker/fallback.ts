@@ -1,7 +1,7 @@
 import { changeBuilds, readBuilds } from './build-record.ts';
 import { failed, opening, toServe } from './builds.ts';
 import { missingChunk } from './missing-chunk.ts';
-import { confirm, freeCaches, isOwnPage, openBuild, ownBuild } from './precache.ts';
+import { confirm, freeCaches, isOwnPage, keepResults, openBuild, ownBuild } from './precache.ts';
 import { scope } from './scope.ts';
 
 const HASHED_FOLDER = '/assets/';
@@ -92,6 +92,7 @@ export function startFallback(): void {
 	scope.addEventListener('message', (event) => {
 		if (event.data?.type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting());
 		else if (event.data?.type === 'CLAIM') event.waitUntil(scope.clients.claim());
+		else if (event.data?.type === 'KEEP_RESULTS') event.waitUntil(keepResults());
 		else if (event.data?.type === 'FREE_SPACE') event.waitUntil(freeSpace(event));
 		else event.waitUntil(hear(event));
 	});

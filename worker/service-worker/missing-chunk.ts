@@ -5,7 +5,7 @@
 const ANSWER_LIMIT_MS = 10_000;
 
 /** Files that several screens need cannot be replaced; boot.js reports their failure. */
-const FOUNDATION = /\/assets\/(entry\.client|manifest|root|framework|screens|more)-/;
+const FOUNDATION = /\/assets\/(entry\.client|manifest|root|framework|shell|screens|visit|more)-/;
 
 /**
  * The module that replaces a missing screen. It must not import anything; it uses React 18's element

@@ -1,5 +1,6 @@
 import { changeBuilds, readBuilds } from './build-record.ts';
 import { type Builds, confirmed, installed, superseded } from './builds.ts';
+import { keepsResults, RESULTS_FILES, rememberTrainer } from './kept-screens.ts';
 import { scope } from './scope.ts';
 
 type Entry = {
@@ -10,22 +11,25 @@ type Entry = {
 
 declare const self: { readonly __WB_MANIFEST: readonly Entry[] };
 
-/** Every file of this build; the bundler inserts the list. */
+/** The files of this build that a device keeps; the bundler inserts the list. */
 const entries = self.__WB_MANIFEST;
 const addresses: ReadonlySet<string> = new Set(entries.map(({ url }) => `/${url}`));
 
 /** The Temporal polyfill; only browsers without Temporal request it. */
 const TEMPORAL = 'assets/global.esm-';
-/** The files this browser may request. */
-const needed =
-	typeof Temporal === 'undefined'
-		? entries
-		: entries.filter(({ url }) => !url.startsWith(TEMPORAL));
+/** The files that this browser keeps for everybody. */
+const needed = entries.filter(({ url }) => isNeeded(url));
+const ofTrainers = entries.filter(({ url }) => RESULTS_FILES.test(url));
 
 const CACHE_PREFIX = 'build-';
 const INDEX = '/index.html';
 /** The name in index.html; equal builds have the same name. */
 const MANIFEST = /\/assets\/manifest-[\w-]+\.js/;
+
+function isNeeded(url: string): boolean {
+	if (url.startsWith(TEMPORAL)) return typeof Temporal === 'undefined';
+	return !RESULTS_FILES.test(url);
+}
 
 async function digest(text: string): Promise<string> {
 	const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
@@ -87,9 +91,22 @@ async function checkWhole(cache: Cache): Promise<void> {
 async function install(): Promise<void> {
 	const id = await ownBuild;
 	const cache = await openBuild(id);
-	await Promise.all(needed.map((entry) => load(entry, cache)));
+	const asked = (await keepsResults()) ? [...needed, ...ofTrainers] : needed;
+	await Promise.all(asked.map((entry) => load(entry, cache)));
 	await checkWhole(cache);
 	await changeBuilds((builds) => installed(builds, id));
+}
+
+/**
+ * Keeps the screens of trainers on this device, from now on. Rejects without a network; the next start
+ * of the app asks again.
+ */
+export async function keepResults(): Promise<void> {
+	await rememberTrainer();
+	const cache = await openBuild(await ownBuild);
+	for (const entry of ofTrainers) {
+		if (!(await cache.match(`/${entry.url}`))) await load(entry, cache);
+	}
 }
 
 /** Called when a page of this build showed its first screen: earlier builds are no longer needed. */
@@ -126,7 +143,7 @@ export async function freeCaches(): Promise<void> {
 	}
 }
 
-/** Stores every file of the app on the device, one cache per build. */
+/** Stores the app on the device, one cache per build. */
 export function startPrecache(): void {
 	scope.addEventListener('install', (event) => event.waitUntil(install()));
 	// Without this the app would work offline only after a second load.

@@ -110,8 +110,21 @@ function authenticatedGuard(path: string, { user }: Situation): string | null {
  */
 function offlineGuard(path: string, { user, online, coaching }: Situation): string | null {
 	if (online || user === null || path.startsWith('/offline')) return null;
-	if (coaching && (isCoachingPath(path) || path === '/ajuda/gps-negado')) return null;
+	if (coaching && isOfVisit(path)) return null;
 	return twinOf(path) ?? '/offline';
+}
+
+/**
+ * Whether the screen is ever shown to a logged-in person without a signal. The offline guard redirects
+ * from all others (rule 1.13), so no device has to keep their code.
+ */
+export function opensOffline(path: string): boolean {
+	return path.startsWith('/offline') || isOfVisit(path);
+}
+
+/** The screens that stay open without a signal while a coaching is in progress. */
+function isOfVisit(path: string): boolean {
+	return isCoachingPath(path) || path === '/ajuda/gps-negado';
 }
 
 /** Returns the offline screen with the same content, or one that contains it; null: none. */

@@ -27,8 +27,10 @@ function isVarying(part: string): boolean {
 	return part === '*' || part.startsWith(':');
 }
 
-function patternOf(parts: readonly string[]): string {
-	return `/${parts.map((part) => (isVarying(part) ? '*' : part)).join('/')}`;
+/** The address of a route file, with `*` for each part that varies. */
+export function patternOfFile(file: string): string {
+	const parts = addressParts(file).map((part) => (isVarying(part) ? '*' : part));
+	return `/${parts.join('/')}`;
 }
 
 /**
@@ -37,7 +39,7 @@ function patternOf(parts: readonly string[]): string {
  */
 export function offlineRoutes(files: readonly string[]): readonly MountedRoute[] {
 	return SCREENS_MOUNTED_TWICE.map(({ asked, to }) => {
-		const file = files.find((each) => patternOf(addressParts(each)) === asked);
+		const file = files.find((each) => patternOfFile(each) === asked);
 		if (file === undefined) throw new Error(`No route file shows ${asked}`);
 		const names = addressParts(file).filter(isVarying);
 		const parts = to.split('/').slice(2);
