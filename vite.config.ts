@@ -4,11 +4,11 @@ import { type Preset, vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { RemixVitePWA } from '@vite-pwa/remix';
 import { defineConfig, normalizePath, type Plugin } from 'vite';
-import { chunksOf, EVERY_START } from './app/platform/build/chunks.ts';
-import { iconFiles } from './app/platform/build/icon-files.ts';
-import { filesNotKept } from './app/platform/build/kept-files.ts';
-import { matchOnce } from './app/platform/build/match-once.ts';
-import { offlineRoutes } from './app/platform/build/offline-routes.ts';
+import { chunksOf, EVERY_START } from './app/platform/bundle/chunks.ts';
+import { iconFiles } from './app/platform/bundle/icon-files.ts';
+import { filesNotKept } from './app/platform/bundle/kept-files.ts';
+import { matchOnce } from './app/platform/bundle/match-once.ts';
+import { offlineRoutes } from './app/platform/bundle/offline-routes.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const root = normalizePath(fileURLToPath(new URL('.', import.meta.url)));

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { isOnline } from '#app/platform/build/kept-files.ts';
+import { isOnline } from '#app/platform/bundle/kept-files.ts';
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { BUILT, ClientBuilds } from '#test/support/client-builds.ts';
 import { answerQuestion } from '#test/support/day.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { addressParts, offlineRoutes } from '#app/platform/build/offline-routes.ts';
+import { addressParts, offlineRoutes } from '#app/platform/bundle/offline-routes.ts';
 
 const FOLDER = fileURLToPath(new URL('../../app/routes/', import.meta.url));
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { filesNotKept, isOnline } from '#app/platform/build/kept-files.ts';
+import { filesNotKept, isOnline } from '#app/platform/bundle/kept-files.ts';
 
 const ROUTES = readdirSync('app/routes');
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressParts } from '#app/platform/build/offline-routes.ts';
+import { addressParts } from '#app/platform/bundle/offline-routes.ts';
 import { filesEndingIn, textOf } from './house-files.ts';
 
 const SUBMITTED = /useAct<typeof (\w+)>\((['`])(.*?)\2\)/g;

@@ -1,0 +1,102 @@
+import { ADMINISTRATION, DESK, isOnline, ONLINE, RESULTS } from './kept-files.ts';
+
+const FRAME = 'framework';
+const SHELL = 'shell';
+const VISIT = 'visit';
+const SCREENS = 'screens';
+/** What so many screens share, the everyday ones among them, belongs to the shell. */
+const COMMON = 6;
+/** The chunks that the start of a working day loads. */
+export const EVERY_START: ReadonlySet<string> = new Set([FRAME, SHELL, SCREENS, VISIT]);
+
+const FRAMEWORK = /^(react|react-dom|react-router|react-router-dom|scheduler|@remix-run)\//;
+const ROUTE = /^app\/routes\//;
+/** The layout of every screen behind the login. */
+const LAYOUT = 'app/routes/_main.tsx';
+/** The screens of a coaching, and the trial of a form by its author. */
+const COACHING = /^app\/routes\/_main\.(coaching\b|administracao\.formularios)/;
+/** The screens of an ordinary working day. */
+const EVERY_DAY = /^app\/routes\/_main\.(coaching|menu)\b/;
+/** The screens of each feature, including those that show it offline. */
+const FEATURES: readonly (readonly [name: string, routes: RegExp])[] = [
+	[RESULTS, /(tv-vendas|offline)\.resultados/],
+	['session', /^app\/routes\/(login|locked)/],
+	['training', /(tv-vendas|acts\.training|offline\.(videos|quiz))\b/],
+	['decisions', /aprovacoes/],
+	['calendar', /agenda|acts\.calendar/],
+	['points', /(game|performance|perfil|offline\.pontos)\b/],
+	['support', /(suporte|acts\.support|diagnostico)\b/],
+	[`${ADMINISTRATION}-forms`, /administracao\.(formularios|videos)/],
+	[ADMINISTRATION, /administracao/],
+	['device', /^app\/routes\/offline/],
+	[
+		'asking',
+		/(abonos|transferencia|food-solution|metas|acts\.(requests|transfers|food-solution))\b/,
+	],
+];
+/** Features whose screens are small and opened one after another: each is one chunk. */
+const WHOLE: ReadonlySet<string> = new Set(['session', 'points', 'support', 'device', RESULTS]);
+/** How schemas are built. In the page only screens of administration check an answer by one. */
+const SCHEMAS =
+	/^(node_modules\/superstruct\/|worker\/contract\/(parse|person|scalars|schema|session)\.ts)/;
+const SHARED = /^(app\/(?!routes\/|root\.|entry\.)|worker\/)/;
+
+type ModuleInfo = {
+	readonly importers: readonly string[];
+	readonly dynamicImporters: readonly string[];
+};
+type Graph = { readonly getModuleInfo: (id: string) => ModuleInfo | null };
+
+/**
+ * The chunk of a module. 'shell': what every start loads, and what an everyday screen shares with
+ * many others; 'screens': with a few. 'visit': what the screens of a coaching share. A feature's name: what only its screens share, with 'online' before it if
+ * all of them need the server. 'more': what less common screens of several features share. undefined: a
+ * single screen's.
+ */
+function shareOf(id: string, root: string, { getModuleInfo }: Graph): string | undefined {
+	const routes = new Set<string>();
+	const seen = new Set([id]);
+	for (const module of seen) {
+		const name = module.startsWith(root) ? module.slice(root.length).replace(/\?.*/, '') : module;
+		if (ROUTE.test(name)) {
+			routes.add(name);
+			continue;
+		}
+		const info = getModuleInfo(module);
+		const above = [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])];
+		// The root and the entry: none of our modules imports them.
+		if (above.length === 0 || /^app\/(root|entry)\./.test(name)) return SHELL;
+		for (const importer of above) seen.add(importer);
+	}
+	const all = [...routes];
+	const name = FEATURES.find(([, screens]) => all.every((route) => screens.test(route)))?.[0];
+	if (routes.size < 2 && !WHOLE.has(name ?? '')) return undefined;
+	if (routes.has(LAYOUT)) return SHELL;
+	if (all.every((route) => COACHING.test(route)) && all.some((route) => EVERY_DAY.test(route))) {
+		return VISIT;
+	}
+	if (all.some((route) => EVERY_DAY.test(route))) return routes.size < COMMON ? SCREENS : SHELL;
+	if (name?.startsWith(ADMINISTRATION)) return name;
+	const needsServer = all.every((route) => isOnline(route.replace(ROUTE, '')));
+	return `${needsServer ? `${ONLINE}-` : ''}${name ?? 'more'}`;
+}
+
+/**
+ * Builds a few large files instead of a hundred small ones: on a phone the cost of loading a file
+ * exceeds that of its content. Modules of a single screen are loaded with that screen only. `root`: the
+ * folder of the project, with a slash at its end.
+ */
+export function chunksOf(root: string) {
+	return (id: string, graph: Graph): string | undefined => {
+		if (id.includes('?') || id.endsWith('.css')) return undefined;
+		// What Vite adds to dynamic imports.
+		if (id.endsWith('vite/preload-helper.js')) return SHELL;
+		const library = id.split('/node_modules/').at(-1) ?? '';
+		if (library !== id && FRAMEWORK.test(library)) return FRAME;
+		if (id.startsWith(root) && SCHEMAS.test(id.slice(root.length))) return ADMINISTRATION;
+		if (id.startsWith(root) && id.includes('/desk/', root.length)) return DESK;
+		const isOurs = id.startsWith(root) && SHARED.test(id.slice(root.length));
+		if (!isOurs && !/^(lucide-react|comlink)\//.test(library)) return undefined;
+		return shareOf(id, root, graph);
+	};
+}

@@ -1,0 +1,37 @@
+import { opensOffline } from '#worker/domain/session/guards.ts';
+import { SCREENS_MOUNTED_TWICE } from '#worker/domain/session/offline-twins.ts';
+import { patternOfFile } from './offline-routes.ts';
+
+/** The chunk of what only screens of administration share. */
+export const ADMINISTRATION = 'administration';
+/** The chunk of what only a desk loads: the folders of that name, by `deskOnly`. */
+export const DESK = 'desk';
+/** The chunk of what only screens share that need the server. */
+export const ONLINE = 'online';
+/** The chunk of what only the screens of quiz results share. */
+export const RESULTS = 'results';
+
+/** Screens of the shell, of the tabs and of the ways in: short, and often the first of a start. */
+const AT_HAND =
+	/^(_main|_main\.(menu|notificacoes|tv-vendas\._index)|login(\.(?!criar-empresa).*)?|locked.*|manutencao|suporte(\.(?!atendimento).*)?|acts\.(?!administracao).*|\$|_index)$/;
+
+/**
+ * Whether a screen needs the server: the offline guard redirects from it, so a device that keeps the
+ * app for a day without a signal leaves its code out. `file`: a name in app/routes.
+ */
+export function isOnline(file: string): boolean {
+	const name = file.replace(/\.tsx?$/, '');
+	if (AT_HAND.test(name)) return false;
+	const pattern = patternOfFile(file);
+	const isTwice = SCREENS_MOUNTED_TWICE.some(({ asked }) => asked === pattern);
+	return !isTwice && !opensOffline(pattern);
+}
+
+/** The files of the build that no device keeps, as patterns. `files`: those of app/routes. */
+export function filesNotKept(files: readonly string[]): readonly string[] {
+	const screens = files.filter(isOnline).map((file) => {
+		const name = file.replace(/\.tsx?$/, '').replaceAll('$', '_');
+		return `assets/${name}-*`;
+	});
+	return [...screens, `assets/{${ADMINISTRATION},${DESK},${ONLINE}}-*`];
+}
