@@ -19,11 +19,14 @@ export function ListRow({ to, onPress, icon, title, detail, trailing }: Props) {
 	const body = (
 		<>
 			{icon}
-			<span className="grid min-w-0 flex-1 gap-0.5">
-				<span className="font-semibold">{title}</span>
-				{detail && <span className="text-sm text-muted">{detail}</span>}
+			{/* With large text the end of the row moves under its title. */}
+			<span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+				<span className="grid min-w-0 flex-1 basis-24 gap-0.5">
+					<span className="font-semibold">{title}</span>
+					{detail && <span className="text-sm text-muted">{detail}</span>}
+				</span>
+				{trailing && <span className="figures text-end text-sm">{trailing}</span>}
 			</span>
-			{trailing && <span className="figures flex-none text-end text-sm">{trailing}</span>}
 			{(to || onPress) && (
 				<ChevronRight aria-hidden="true" className="size-5 flex-none text-edge" />
 			)}

@@ -59,7 +59,8 @@ const DEVICE_ROUTES = [
 
 /** The screens of a trainer. */
 const RESULTS_ROUTES = [
-	...['/tv-vendas/resultados', RESULTS_PATH, `${RESULTS_PATH}?aba=pessoas&situacao=faltam`],
+	...['/menu', '/tv-vendas/resultados', RESULTS_PATH],
+	...[`${RESULTS_PATH}?aba=pessoas&situacao=faltam`],
 	...[`${RESULTS_PATH}?aba=questoes`, `${RESULTS_PATH}?aba=equipes`],
 	...[`${RESULTS_PATH}?aba=evolucao`, `${RESULTS_PATH}/imprimir`, '/offline/resultados'],
 	`/offline/resultados/${RESULTS_ID}`,

@@ -168,13 +168,14 @@ export async function roomFindings(page: Page, textPercent: number): Promise<str
 		const found: string[] = [];
 		const beyond = root.scrollWidth - root.clientWidth;
 		if (beyond > 0) {
-			const wide = [...document.body.querySelectorAll('*')]
-				.filter(
-					// A long word reaches beyond the box of its element.
-					(one) => one.getBoundingClientRect().left + one.scrollWidth > root.clientWidth,
-				)
-				.map((one) => `${one.tagName}.${one.className} ${one.textContent?.slice(0, 20)}`);
-			found.push(`scrolls sideways by ${beyond} px: ${wide.slice(-3).join(' | ')}`);
+			// A long word reaches beyond the box of its element. Fixed bars only follow the width of the page.
+			const end = (one: Element) => one.getBoundingClientRect().left + one.scrollWidth;
+			const isWide = (one: Element) =>
+				end(one) > root.clientWidth && getComputedStyle(one).position !== 'fixed';
+			const names = [...document.body.querySelectorAll('*')]
+				.filter((one) => isWide(one) && ![...one.children].some(isWide))
+				.map((one) => `${one.outerHTML.slice(0, 160)} ends at ${Math.round(end(one))}`);
+			found.push(`scrolls sideways by ${beyond} px: ${names.slice(0, 4).join(' | ')}`);
 		}
 		const dialog = document.querySelector('dialog[open]');
 		const row = dialog ? null : document.querySelector('main :is(li, tbody tr)');
