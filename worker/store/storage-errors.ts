@@ -35,6 +35,14 @@ function storageError(error: unknown): unknown {
 	return error;
 }
 
+/**
+ * Whether the database was closed under running work: another tab has removed it at a logout or opened
+ * it with a newer build, or the browser has deleted it. Each of these shows itself elsewhere.
+ */
+export function wasClosed(error: unknown): boolean {
+	return names(error).includes('DatabaseClosedError');
+}
+
 /** Runs storage work; its failures become AppErrors. */
 export async function stored<T>(work: () => PromiseLike<T>): Promise<T> {
 	try {

@@ -1,4 +1,5 @@
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
+import { wasClosed } from '#worker/store/storage-errors.ts';
 
 /** Errors kept; more would repeat the same causes. */
 const KEPT = 20;
@@ -25,7 +26,7 @@ export class Defects {
 	}
 
 	record(error: unknown): void {
-		if (isAppError(error) && OF_ANOTHER_TAB.has(error.code)) return;
+		if (wasClosed(error) || (isAppError(error) && OF_ANOTHER_TAB.has(error.code))) return;
 		this.#errors.push(error);
 		this.#listener?.(error);
 		if (this.#errors.length > KEPT) this.#errors.shift();
