@@ -18,6 +18,8 @@ export type CoachingDay = {
 	/** Skill of the salesman, 0–1. */
 	readonly skill: number;
 	readonly feedbacks: Feedbacks;
+	/** Some check-ins are out of range. */
+	readonly isSometimesAway?: boolean;
 };
 
 /** Share of the visits that are checked in away from the client. */
@@ -29,13 +31,15 @@ const DEGREES_OF_A_METRE = 0.00001;
 
 /** A complete coaching day by the rules of the product, from the start to the finished feedback. */
 export function coachingDay(day: CoachingDay, random: SeededRandom): Coaching {
-	let at = day.at;
+	const { isSometimesAway = true } = day;
+	// Milliseconds: a day has some hundred acts, and Temporal takes longer than all rules together.
+	let at = day.at.epochMilliseconds;
 	let stages = 0;
 
 	function context(): ChangeContext {
 		return {
-			now: at.toInstant().toString({ smallestUnit: 'millisecond' }),
-			timezone: at.timeZoneId,
+			now: new Date(at).toISOString(),
+			timezone: day.at.timeZoneId,
 			deviceId: `demo-${day.start.coach.employeeCode}`,
 			appVersion: '1.0.0',
 			newId: stableId(`stage/${day.start._id}/${stages}`),
@@ -45,7 +49,7 @@ export function coachingDay(day: CoachingDay, random: SeededRandom): Coaching {
 	let coaching = startCoaching(day.start, context());
 
 	function act(command: CoachingCommand, seconds: number) {
-		at = at.add({ seconds });
+		at += seconds * 1_000;
 		coaching = transition(coaching, command, context());
 	}
 
@@ -71,7 +75,8 @@ export function coachingDay(day: CoachingDay, random: SeededRandom): Coaching {
 	}
 
 	function visit(client: RouteClient) {
-		const device = away(reading(client.location, random), random.fork(`away/${client.code}`));
+		const here = reading(client.location, random);
+		const device = isSometimesAway ? away(here, random.fork(`away/${client.code}`)) : here;
 		const status: PdvStatus = random.happens(0.92) ? 'being' : 'absent';
 		const pdv = {
 			clientCode: client.code,

@@ -1,35 +1,36 @@
 import type { Coaching } from '#worker/contract/coaching.ts';
-import type { Employee } from '#worker/contract/employee.ts';
 import type { CoachingDiagnosis, DiagnosisItem, Feedbacks } from '#worker/contract/feedback.ts';
 import type { Form } from '#worker/contract/form.ts';
-import type { RoutePlan } from '#worker/contract/route-plan.ts';
 import { routesFor, weekdayOf } from '#worker/domain/plan/route-plan.ts';
 import { commitmentsOf, lineOf } from '#worker/domain/visit/commitment-lines.ts';
 import { withDerived } from '#worker/domain/visit/derive.ts';
 import { formsFor } from '#worker/domain/visit/form.ts';
 import { parametersFor } from '#worker/domain/visit/parameters.ts';
+import { coarse, withPositions } from '#worker/domain/visit/private-coaching.ts';
 import { isTeleSales } from '#worker/domain/visit/start.ts';
 import { must } from '#worker/errors.ts';
 import { coachingDay } from './coaching-day.ts';
+import {
+	type Appointment,
+	pastAppointments,
+	recentAppointments,
+	workdayBefore,
+} from './demo-appointments.ts';
 import type { DemoCompany } from './demo-company.ts';
-import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE, SALESMAN_ON_LEAVE_CODE } from './demo-logins.ts';
+import { MAIN_COORDINATOR_CODE, SALESMAN_ON_LEAVE_CODE } from './demo-logins.ts';
 import { FEEDBACK_TEXTS } from './names/feedback-texts.ts';
 import { createRandom, type SeededRandom, stableId } from './random.ts';
 import { timeZoneOf } from './territories/time-zone.ts';
 
-type Appointment = {
-	readonly coach: Employee;
-	readonly coachee: Employee;
-	readonly plan: RoutePlan;
-	/** Working days before today. */
-	readonly daysAgo: number;
-};
-
 /** More than the oldest coaching is ago: no commitment is due on the day a demo is made. */
 const AGREED_FOR_DAYS = 60;
 
-/** Limit for a company of any size: enough to read, quick to insert. */
-const MAX_COACHINGS = 40;
+/** Past coachings agreed for so many days: all these commitments are over. */
+const AGREED_LONG_AGO_DAYS = 14;
+/** For so long positions stay exact (rule 13.41). */
+const EXACT_DAYS = 90;
+/** How much better people became with each month, as a share. */
+const LEARNT_IN_A_MONTH = 0.015;
 
 /**
  * The coachings of the last weeks: finished days with feedback, by the rules of the product.
@@ -41,10 +42,46 @@ export function demoCoachings(
 	seed = 'acompanha',
 ): readonly Coaching[] {
 	const random = createRandom(`${seed}/coachings`);
-	return appointments(company)
-		.slice(0, MAX_COACHINGS)
-		.map((appointment) => coachingOf(appointment, company, today, random));
+	return recentAppointments(company, today).map((appointment) =>
+		coachingOf(appointment, company, random, RECENT),
+	);
 }
+
+/**
+ * The coachings of the closed months, from which their points and grades follow, oldest month first.
+ * `isCoarse`: its positions are rounded, because it is that old.
+ */
+export function demoPastCoachings(
+	company: DemoCompany,
+	today: string,
+	seed = 'acompanha',
+): readonly { readonly coaching: Coaching; readonly isCoarse: boolean }[] {
+	const random = createRandom(`${seed}/past-coachings`);
+	const until = recentAppointments(company, today)
+		.map(({ date }) => date)
+		.reduce(
+			(a, b) => (Temporal.PlainDate.compare(a, b) <= 0 ? a : b),
+			Temporal.PlainDate.from(today),
+		);
+	return pastAppointments(company, today, until).map((appointment) => {
+		const daysAgo = appointment.date.until(today).days;
+		const learnt = (LEARNT_IN_A_MONTH * daysAgo) / 30;
+		const coaching = coachingOf(appointment, company, random, { ...PAST, learnt });
+		const isCoarse = daysAgo > EXACT_DAYS;
+		return { coaching: isCoarse ? withPositions(coaching, coarse) : coaching, isCoarse };
+	});
+}
+
+type Age = {
+	readonly agreedForDays: number;
+	/** Share by which people were worse than today. */
+	readonly learnt: number;
+	/** Some check-ins are out of range, and ask for approval. */
+	readonly isSometimesAway: boolean;
+};
+
+const RECENT: Age = { agreedForDays: AGREED_FOR_DAYS, learnt: 0, isSometimesAway: true };
+const PAST: Age = { agreedForDays: AGREED_LONG_AGO_DAYS, learnt: 0, isSometimesAway: false };
 
 /**
  * Coachings of the main coordinator that the server has reason to doubt, apart from those of
@@ -66,8 +103,9 @@ export function demoDoubtfulCoachings(
 	return plans.slice(1, 1 + DOUBTS.length).map((plan, index) => {
 		const { coordinator: coach, salesman: coachee } = plan;
 		const { daysAgo, change } = must(DOUBTS[index]);
-		const appointment = { coach, coachee, plan, daysAgo };
-		return withDerived(change(coachingOf(appointment, company, today, random)));
+		const date = workdayBefore(today, daysAgo);
+		const appointment = { coach, coachee, plan, date, label: String(daysAgo) };
+		return withDerived(change(coachingOf(appointment, company, random, RECENT)));
 	});
 }
 
@@ -112,47 +150,17 @@ function heavier(questions: Form['questions']): Form['questions'] {
 	);
 }
 
-/**
- * Two for each of the main team, one for each other salesman, and one of each kind for the manager.
- */
-function appointments({ people, routePlans }: DemoCompany): readonly Appointment[] {
-	const taken = new Map<string | null, number>();
-	const list: Appointment[] = [];
-
-	/** Coordinators and managers use alternate days, so that nobody is accompanied by two at once. */
-	function appoint(coach: Employee, coachee: Employee, plan: RoutePlan) {
-		const turn = taken.get(coach.employeeCode) ?? 0;
-		taken.set(coach.employeeCode, turn + 1);
-		list.push({ coach, coachee, plan, daysAgo: 2 * turn + (coach.jobTitle === 'Gerente' ? 2 : 1) });
-	}
-
-	const atWork = routePlans.filter(
-		(plan) => plan.dailyRoutes.length > 0 && plan.salesman.employeeCode !== SALESMAN_ON_LEAVE_CODE,
-	);
-	const main = atWork.filter((plan) => plan.coordinator.employeeCode === MAIN_COORDINATOR_CODE);
-	for (const plan of [...main, ...atWork]) appoint(plan.coordinator, plan.salesman, plan);
-	const manager = people.find((person) => person.employeeCode === MAIN_MANAGER_CODE);
-	const [first, second] = main;
-	if (!manager || !first || !second) return list;
-	const { employeeCode, name, jobTitle, teleSales } = manager;
-	const coach = { employeeCode, name, jobTitle, teleSales };
-	appoint(coach, first.salesman, first);
-	appoint(coach, second.coordinator, second);
-	return list;
-}
-
 function coachingOf(
-	{ coach, coachee, plan, daysAgo }: Appointment,
+	{ coach, coachee, plan, date, label }: Appointment,
 	{ forms, parameters, diagnosis, activeAllowanceClients }: DemoCompany,
-	today: string,
 	random: SeededRandom,
+	{ agreedForDays, learnt, isSometimesAway }: Age,
 ): Coaching {
-	const date = workdayBefore(Temporal.PlainDate.from(today), daysAgo);
 	const weekday = weekdayOf(date.dayOfWeek);
 	const routes = routesFor(plan, weekday);
 	const teleSales = isTeleSales(coach, coachee);
 	const codes = new Set([...routes.in, ...routes.out].map((client) => client.code));
-	const own = random.fork(`${coach.employeeCode}/${daysAgo}`);
+	const own = random.fork(`${coach.employeeCode}/${label}`);
 	const start = {
 		_id: stableId(`coaching/${coach.employeeCode}/${date.toString()}`),
 		coach,
@@ -180,10 +188,11 @@ function coachingOf(
 		timeZone: timeZoneOf(routes.in[0]?.uf ?? ''),
 		plainTime: { hour: 7, minute: own.integer(5, 55) },
 	});
-	const skill = 0.5 + random.fork(`skill/${coachee.employeeCode}`).fraction() * 0.4;
+	const skill = 0.5 + random.fork(`skill/${coachee.employeeCode}`).fraction() * 0.4 - learnt;
 	const feedbacks = feedbacksOf(diagnosis, own);
-	const commitment = dated(feedbacks.commitment, date.add({ days: AGREED_FOR_DAYS }));
-	return coachingDay({ start, at, skill, feedbacks: { ...feedbacks, commitment } }, own);
+	const commitment = dated(feedbacks.commitment, date.add({ days: agreedForDays }));
+	const day = { start, at, skill, feedbacks: { ...feedbacks, commitment }, isSometimesAway };
+	return coachingDay(day, own);
 }
 
 /** The list of commitments; the first one has a date. */
@@ -191,16 +200,6 @@ function dated(commitment: string, day: Temporal.PlainDate): string {
 	return commitmentsOf(commitment)
 		.map((one, index) => lineOf(index === 0 ? { ...one, by: day.toString() } : one))
 		.join('\n');
-}
-
-/** The `count`-th working day (Monday to Saturday) before a date. */
-function workdayBefore(date: Temporal.PlainDate, count: number): Temporal.PlainDate {
-	let day = date;
-	for (let left = count; left > 0; ) {
-		day = day.subtract({ days: 1 });
-		if (day.dayOfWeek !== 7) left -= 1;
-	}
-	return day;
 }
 
 function feedbacksOf(lists: CoachingDiagnosis, random: SeededRandom): Feedbacks {

@@ -8,6 +8,7 @@ import { scoreQuiz } from '#worker/domain/training/quiz.ts';
 import { DEMO_LOGINS } from './demo-logins.ts';
 import { DEMO_QUIZZES, quizIdOf } from './demo-quizzes.ts';
 import { DEMO_VIDEOS } from './demo-videos.ts';
+import { demoWatched } from './demo-watched.ts';
 import { insertRows } from './insert-rows.ts';
 import { createRandom, type SeededRandom, stableId } from './random.ts';
 
@@ -180,4 +181,7 @@ export async function insertQuizAttempts(
 	const { attempts, answers } = demoQuizAttempts(companyId, people, now);
 	await insertRows(trx, 'quiz_attempts', attempts);
 	await insertRows(trx, 'quiz_answers', answers);
+	const { logs, progress } = demoWatched(attempts);
+	await insertRows(trx, 'training_logs', logs);
+	await insertRows(trx, 'video_progress', progress);
 }

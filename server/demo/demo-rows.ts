@@ -86,8 +86,12 @@ export function routeClientRows(
 	);
 }
 
-/** The row of a finished coaching. */
-export function coachingRow(company_id: string, coaching: Coaching): Insertable<CoachingRow> {
+/** The row of a finished coaching. `isCoarse`: its positions are rounded. */
+export function coachingRow(
+	company_id: string,
+	coaching: Coaching,
+	isCoarse = false,
+): Insertable<CoachingRow> {
 	const state = canonicalJson(coaching);
 	return {
 		company_id,
@@ -108,5 +112,6 @@ export function coachingRow(company_id: string, coaching: Coaching): Insertable<
 		state,
 		created_at: coaching.date,
 		updated_at: coaching.updatedAt,
+		positions: isCoarse ? 'coarse' : 'exact',
 	};
 }

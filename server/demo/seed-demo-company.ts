@@ -7,13 +7,14 @@ import { notePublished } from '#server/features/visit/review/published.ts';
 import { DATA_KINDS } from '#server/platform/db/rows/plan.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
+import { closePastMonths } from './close-past-months.ts';
 import { demoCalendar } from './demo-calendar.ts';
-import { demoCoachings, demoDoubtfulCoachings } from './demo-coachings.ts';
+import { demoCoachings, demoDoubtfulCoachings, demoPastCoachings } from './demo-coachings.ts';
 import { type DemoCompany, type DemoOptions, generateDemoCompany } from './demo-company.ts';
 import { COMPANY_CODE, DEMO_PASSWORD, MAIN_COORDINATOR_CODE } from './demo-logins.ts';
 import { demoNotifications, demoVacationsTold } from './demo-notifications.ts';
 import { insertQuizCrowd } from './demo-quiz-crowd.ts';
-import { ancestorRows, coachingRow, employeeRow } from './demo-rows.ts';
+import { ancestorRows, employeeRow } from './demo-rows.ts';
 import { insertTickets, ticketNews } from './demo-tickets.ts';
 import {
 	demoTransferPeriods,
@@ -21,11 +22,11 @@ import {
 	demoTransferSettings,
 } from './demo-transfers.ts';
 import { insertCheckIns } from './insert-check-ins.ts';
+import { insertCoachings } from './insert-coachings.ts';
 import { insertFoodSolution } from './insert-food-solution.ts';
 import { insertPortfolio } from './insert-portfolio.ts';
 import { insertReviews } from './insert-reviews.ts';
 import { insertRows } from './insert-rows.ts';
-import { insertScores } from './insert-scores.ts';
 import { demoRequests } from './requests/demo-requests.ts';
 import { insertRequests } from './requests/insert-requests.ts';
 import { demoClientPoints } from './requests/kinds/client-point.ts';
@@ -41,7 +42,7 @@ export type SeedResult = {
 	readonly seeded: boolean;
 	readonly people: number;
 	readonly clients: number;
-	/** Finished coachings of the last weeks. */
+	/** Finished coachings. */
 	readonly coachings: number;
 };
 
@@ -68,7 +69,11 @@ export async function seedDemoCompany(
 	const company = generateDemoCompany({ ...options, today });
 	const coachings = demoCoachings(company, today, options.seed);
 	const doubtful = demoDoubtfulCoachings(company, today, options.seed);
-	const all = [...coachings, ...doubtful];
+	const recent = [...coachings, ...doubtful];
+	const all = [
+		...demoPastCoachings(company, today, options.seed),
+		...recent.map((coaching) => ({ coaching, isCoarse: false })),
+	];
 	const requests = demoRequests(company, today, options.pendingRequests, options.seed);
 	const passwordHash = await password;
 	const seeded = await inTransaction(
@@ -89,9 +94,7 @@ export async function seedDemoCompany(
 			await insertFoodSolution(trx, companyId, company, today, now().toISOString());
 			const crowd = { now: now().toISOString(), passwordHash };
 			await insertQuizCrowd(trx, companyId, company.people, options.quizAttempts ?? 0, crowd);
-			const coachingRows = all.map((coaching) => coachingRow(companyId, coaching));
-			await insertRows(trx, 'coachings', coachingRows);
-			await insertScores(trx, companyId, company, all, today);
+			await insertCoachings(trx, companyId, all);
 			await insertRequests(trx, companyId, requests, now());
 			await insertCheckIns(trx, companyId, coachings);
 			await createRequests(
@@ -101,10 +104,11 @@ export async function seedDemoCompany(
 				now(),
 			);
 			await insertReviews(trx, companyId, doubtful, now());
+			await closePastMonths(trx, companyId, today, now());
 			const calendar = demoCalendar(companyId, company.people, today, now());
 			await insertRows(trx, 'calendar_events', calendar.events);
 			await insertRows(trx, 'calendar_invitations', calendar.invitations);
-			const told = demoNotifications(companyId, company, all, now());
+			const told = demoNotifications(companyId, company, recent, now());
 			await insertRows(trx, 'notifications', [...told, ...ticketNews(companyId, company, now())]);
 			await insertRows(trx, 'vacations_told', demoVacationsTold(companyId, company, now()));
 			await insertTickets(trx, companyId, company, now());

@@ -44,6 +44,8 @@ const ODD = 0.22;
 /** Closed requests per pending one. */
 const HISTORY = 0.6;
 const MOST_HISTORY = 1_000;
+/** Days since closed requests were made: decisions earn points in every month that screens show. */
+const HISTORY_AGE = { from: 16, to: 165 };
 
 /** What the company's tables hold without a request. */
 function runningIn(company: DemoCompany): readonly Running[] {
@@ -85,7 +87,7 @@ export function demoRequests(
 	const drawn = Array.from({ length: count }, (_, index) => {
 		const isPending = index < pending;
 		const seller = random.pick(sellers);
-		const age = isPending ? random.pickByShare(AGES) : { from: 16, to: 75 };
+		const age = isPending ? random.pickByShare(AGES) : HISTORY_AGE;
 		const askedOn = workday(day.subtract({ days: random.integer(age.from, age.to) }));
 		const colleagues = sellers.filter(
 			({ coordinator, code }) => coordinator === seller.coordinator && code !== seller.code,

@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type News, notifyAll } from '#server/features/notifications/public/notify.ts';
 import { companyDay, isRingingHour } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
@@ -6,18 +6,11 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
 import type { GameMonth } from '#worker/contract/performance.ts';
 import { monthOfDate, monthsUpTo, shifted } from '#worker/domain/points/month.ts';
-import { shownPoints } from '#worker/domain/points/points.ts';
-import { type MonthScore, monthScores } from './month-scores.ts';
+import { closeMonth, closesAt } from './close-month.ts';
+import type { MonthScore } from './month-scores.ts';
 import { resultRow } from './result-row.ts';
 
 const EVERY_MS = 10 * 60_000;
-/**
- * Day of the next month on which a month closes (rule 10.6). Until then, phones that were offline
- * still send.
- */
-const CLOSES_ON = 3;
-/** Rows of one statement. */
-const AT_ONCE = 2_000;
 /** The number of stored states read in one run; each has some hundred kB. */
 const RESULTS_AT_ONCE = 200;
 
@@ -30,7 +23,7 @@ export function closeMonthsJob({ db, company, now }: JobOptions): Job {
 		const at = now();
 		if (await addMissingResults(db, company)) return;
 		if (!isRingingHour(at)) return;
-		const last = lastClosable(companyDay(at));
+		const last = lastClosable(at);
 		const closed = await closedMonths(db, company);
 		for (const month of monthsUpTo(last)) {
 			if (signal?.aborted) return;
@@ -39,10 +32,10 @@ export function closeMonthsJob({ db, company, now }: JobOptions): Job {
 	});
 }
 
-/** The newest month that may be closed on this company day. */
-function lastClosable(today: string): GameMonth {
-	const running = monthOfDate(today);
-	return shifted(running, Number(today.slice(8)) >= CLOSES_ON ? -1 : -2);
+/** The newest month that may be closed. Until then, phones that were offline still send. */
+function lastClosable(now: Date): GameMonth {
+	const before = shifted(monthOfDate(companyDay(now)), -1);
+	return closesAt(before) <= now ? before : shifted(before, -1);
 }
 
 async function closedMonths(db: Kysely<Database>, company: string): Promise<ReadonlySet<string>> {
@@ -64,36 +57,8 @@ async function close(
 	isAnnounced: boolean,
 ): Promise<void> {
 	await inTransaction(db, async (trx) => {
-		const { scores } = await monthScores(trx, company, month, sql<SqlBool>`true`);
-		const news: News[] = [];
-		for (let start = 0; start < scores.length; start += AT_ONCE) {
-			const some = scores.slice(start, start + AT_ONCE);
-			const written = await trx
-				.insertInto('score_months')
-				.values(
-					some.map((score) => ({
-						company_id: company,
-						month,
-						employee_code: score.employeeCode,
-						job_title: score.jobTitle,
-						points: shownPoints(score.points),
-						lines: JSON.stringify(score.lines),
-						grade: score.grade,
-						parts: JSON.stringify(score.parts),
-						facts: JSON.stringify(score.facts),
-						closed_at: now,
-					})),
-				)
-				.onConflict((conflict) => conflict.doNothing())
-				.returning('employee_code')
-				.execute();
-			const fresh = new Set(written.map(({ employee_code }) => employee_code));
-			news.push(
-				...some.filter(hasResult).flatMap((score) => {
-					return fresh.has(score.employeeCode) ? [monthClosedNews(company, month, score)] : [];
-				}),
-			);
-		}
+		const scores = await closeMonth(trx, company, month, now);
+		const news = scores.filter(hasResult).map((score) => monthClosedNews(company, month, score));
 		if (isAnnounced) await notifyAll(trx, news, now);
 	});
 }

@@ -28,7 +28,7 @@ export async function coachingResult(
 	const isAbove = sql<boolean>`(${inTeam(caller, 'c.coach_code')} or ${standsIn(caller, 'c.coach_code')})`;
 	const row = await db
 		.selectFrom('coachings as c')
-		.select(['c.state', 'c.coachee_code', 'c.score_reading', 'c.updated_at'])
+		.select(['c.state', 'c.coachee_code', 'c.score_reading', 'c.updated_at', 'c.positions'])
 		.select(isAbove.as('is_above'))
 		.where('c.company_id', '=', caller.company)
 		.where('c.coaching_id', '=', coachingId)

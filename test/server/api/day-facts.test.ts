@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { applyRetention } from '#server/features/company/privacy/apply-retention.ts';
 import { aCoaching, aDevice, aReading } from '#test/support/builders.ts';
 import { inFeedback, inProcess, out, play, visit, visited } from '#test/support/play-commands.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
@@ -80,6 +81,29 @@ describe('the measured facts of a finished coaching', () => {
 		await world.db.updateTable('policy_rules').set({ active: true }).execute();
 		expect((await resultFor('G1', day)).facts).toHaveLength(1);
 		await world.db.updateTable('policy_rules').set({ limit_value: 5_000 }).execute();
+		expect((await resultFor('G1', day)).facts).toEqual([]);
+	});
+
+	it('say nothing of places once the positions are rounded, because rounded ones stand still and jump', async () => {
+		const near = 0.0004;
+		let state = inProcess(aCoaching());
+		for (let n = 0; n < 4; n += 1) {
+			const client = String(n + 1);
+			state = play(state, visit(client, 'being', south(n * near)), checkOut(n * near));
+		}
+		const day = play(inFeedback(state), { type: 'finish' });
+		await world.ack(token, day);
+		const limits = { 'same-place-minutes': 1, 'same-place-clients': 2, 'clock-minutes': 1_000 };
+		for (const [rule, limit_value] of Object.entries(limits)) {
+			await world.db
+				.insertInto('policy_rules')
+				.values({ company_id: COMPANY, kind: COACHING_POLICY, rule, limit_value, active: true })
+				.execute();
+		}
+		expect((await resultFor('G1', day)).facts).toEqual([]);
+		const keep = { exactPositionDays: 90, positionDays: 365, stateLogDays: 180 };
+		const later = new Date(world.clock.now.getTime() + 91 * 86_400_000);
+		expect(await applyRetention(world.db, COMPANY, keep, later)).toMatchObject({ coarsened: 1 });
 		expect((await resultFor('G1', day)).facts).toEqual([]);
 	});
 

@@ -35,6 +35,18 @@ it('no coaching of a year of the demo company is held for review', async () => {
 	expect(alarms).toEqual([]);
 });
 
+it('none of its stored coachings is, apart from the three doubtful ones', async () => {
+	const stored = await db.selectFrom('coachings').select(['coach_code', 'state']).execute();
+	const alarms: unknown[] = [];
+	for (const { coach_code, state } of stored) {
+		const reasons = await reviewCoaching(db, COMPANY, coach_code, state, now);
+		if (reasons.length > 0) alarms.push(state._id);
+	}
+	const reviews = await db.selectFrom('coaching_reviews').select('coaching_id').execute();
+	expect(stored.length).toBeGreaterThan(100);
+	expect(alarms.sort()).toEqual(reviews.map(({ coaching_id }) => coaching_id).sort());
+});
+
 it('the demo company has three doubtful coachings to decide, apart from its ordinary ones', async () => {
 	const reviews = await db.selectFrom('coaching_reviews').select(['reasons', 'decision']).execute();
 	const found = reviews.map(({ reasons }) => [...new Set(reasons.map(({ reason }) => reason))]);

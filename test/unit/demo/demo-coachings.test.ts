@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoCoachings } from '#server/demo/demo-coachings.ts';
+import { demoCoachings, demoPastCoachings } from '#server/demo/demo-coachings.ts';
 import { generateDemoCompany } from '#server/demo/demo-company.ts';
 import { MAIN_COORDINATOR_CODE, MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
 import { CoachingSchema } from '#worker/contract/coaching.ts';
@@ -8,7 +8,9 @@ import { withDerived } from '#worker/domain/visit/derive.ts';
 
 const TODAY = '2026-03-11';
 const company = generateDemoCompany({ today: TODAY });
-const coachings = demoCoachings(company, TODAY);
+const recent = demoCoachings(company, TODAY);
+const past = demoPastCoachings(company, TODAY).map(({ coaching }) => coaching);
+const coachings = [...past, ...recent];
 
 describe('the past coachings of the demo company', () => {
 	it('are finished, with a feedback the lists know', () => {
@@ -56,12 +58,28 @@ describe('the past coachings of the demo company', () => {
 		expect(asCoachee?.salesman?.jobTitle).toBe('Vendedor');
 	});
 
+	it('have rounded positions once they are older than 90 days, and no check-in that asks for approval', () => {
+		const old = demoPastCoachings(company, TODAY);
+		expect(new Set(old.map(({ isCoarse }) => isCoarse)).size).toBe(2);
+		for (const { coaching, isCoarse } of old) {
+			const checks = coaching.stages.map(({ checkIn }) => checkIn);
+			expect(checks.map(({ location }) => location?.approval)).not.toContain('waiting');
+			const places = checks.flatMap(({ location }) => location?.coordinates ?? []);
+			const isRounded = places.every((one) => Number(one.toFixed(2)) === one);
+			if (!coaching.teleSales) expect(isRounded).toBe(isCoarse);
+			expect(coaching.date < '2025-12-11').toBe(isCoarse);
+		}
+	});
+
 	it('are the same for the same seed and day', () => {
-		expect(demoCoachings(company, TODAY)).toEqual(coachings);
+		expect(demoCoachings(company, TODAY)).toEqual(recent);
+		const again = demoPastCoachings(company, TODAY).map(({ coaching }) => coaching);
+		expect(again).toEqual(past);
 	});
 
 	it('stay few in a company of a thousand people', () => {
 		const large = generateDemoCompany({ today: TODAY, people: 1_000, clients: 20_000 });
 		expect(demoCoachings(large, TODAY).length).toBeLessThanOrEqual(40);
+		expect(demoPastCoachings(large, TODAY).length).toBeLessThanOrEqual(120);
 	});
 });
