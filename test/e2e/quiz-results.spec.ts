@@ -28,7 +28,7 @@ test('a trainer sees what to fix first; the address keeps order and filter, and 
 }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await login(page, MAIN_MANAGER_CODE);
-	await page.getByRole('link', { name: 'Resultados dos quizzes' }).click();
+	await page.getByRole('main').getByRole('link', { name: 'Resultados dos quizzes' }).click();
 	await page.getByRole('link', { name: 'Vídeo', exact: true }).click();
 	await expect(page).toHaveURL('/tv-vendas/resultados?ordem=video');
 	await expect(page.getByRole('row').nth(1)).toContainText('Abordagem ao cliente');
@@ -42,7 +42,7 @@ test('a trainer sees what to fix first; the address keeps order and filter, and 
 	await page.getByRole('button', { name: 'Exportar planilha' }).click();
 	const file = readFileSync(await (await download).path(), 'utf8');
 	expect(file.split('\r\n')[0]).toBe(
-		'\uFEFFVídeo;Categoria;Publicado em;Questões;Convidados;Começaram;Concluíram;Nota média',
+		'\uFEFFVídeo;Categoria;Publicado em (horário de Brasília);Questões;Convidados;Começaram;Concluíram;Nota média',
 	);
 	expect(file.split('\r\n')).toHaveLength(3);
 	await page.getByRole('link', { name: VIDEO }).click();

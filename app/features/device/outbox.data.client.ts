@@ -4,6 +4,7 @@ import { saveFile } from '#app/platform/save-file.client.ts';
 import { readDraft } from '#app/platform/saving/drafts.client.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import type { Correction, WaitingItem } from '#worker/contract/offline-api.ts';
+import { companyDay } from '#worker/domain/shared/company-time.ts';
 import { keyOf } from '#worker/domain/visit/faulty-fields.ts';
 
 export async function loadOutbox() {
@@ -79,5 +80,5 @@ export function exportUnsent() {
 /** Saves a refused coaching as a text file for support. */
 export async function exportForSupport(coachingId: string, at: string): Promise<void> {
 	const json = await worker.sync.exportRefused(coachingId);
-	await saveFile(`coaching-recusado-${at.slice(0, 10)}.txt`, 'text/plain', json);
+	await saveFile(`coaching-recusado-${companyDay(at)}.txt`, 'text/plain', json);
 }

@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { RequestRow } from '#server/platform/db/rows/requests.ts';
 import { aCoaching, aUuid, NOW } from '#test/support/builders.ts';
 import { inFeedback, inProcess, play, visited } from '#test/support/play-commands.ts';
 import { readWorkbook } from '#test/support/read-workbook.ts';
@@ -53,8 +55,60 @@ describe('an export', () => {
 		const xlsx = await call('/exports/visits');
 		const book = readWorkbook(new Uint8Array(await xlsx.arrayBuffer()));
 		expect(book).toHaveLength(4);
-		expect(book[0]).toMatchObject({ A: 'Coaching', B: 'Dia' });
+		expect(book[0]).toMatchObject({ A: 'Coaching', B: 'Dia do coaching' });
 		expect(JSON.stringify(book)).toContain('"=1+1"');
+	});
+
+	it("writes every time by the company's clock, and says so in its heading", async () => {
+		const request: Insertable<RequestRow> = {
+			company_id: COMPANY,
+			request_id: aUuid(77),
+			kind: 'allowance',
+			status: 'approved',
+			revision: 1,
+			requester_code: 'V1',
+			employee_code: 'V1',
+			client_code: null,
+			start_date: '2025-03-05',
+			end_date: '2025-03-06',
+			reason: 'Férias',
+			observation: '',
+			cost: null,
+			detail: '{}',
+			verdict: 'within',
+			evidence: '[]',
+			created_at: '2025-03-05T02:30:00Z',
+			decided_at: '2025-03-05T03:30:00Z',
+			decided_by: 'C1',
+		};
+		await world.db.insertInto('requests').values(request).execute();
+		await world.db
+			.insertInto('audit_log')
+			.values({
+				...{ company_id: COMPANY, at: '2025-03-05T02:30:00Z', entry_id: aUuid(78) },
+				...{ actor: 'V2', action: 'test' },
+			})
+			.execute();
+		const times: string[] = [];
+		for (const name of EXPORTS) {
+			const answer = await call(`/exports/${name}?format=csv`);
+			const [head = [], ...rows] = (await answer.text())
+				.trimEnd()
+				.split('\r\n')
+				.map((line) => line.split(';'));
+			for (const row of rows) {
+				for (const [column, cell] of row.entries()) {
+					if (!/^\d{4}-\d{2}-\d{2}T/.test(cell)) continue;
+					expect(head[column], name).toMatch(/ \(horário de Brasília\)$/);
+					expect(cell).toMatch(/T\d{2}:\d{2}:\d{2}-03:00$/);
+					times.push(`${name} ${cell}`);
+				}
+			}
+		}
+		expect(times).toContain('requests 2025-03-04T23:30:00-03:00');
+		expect(times).toContain('requests 2025-03-05T00:30:00-03:00');
+		expect(times).toContain('audit 2025-03-04T23:30:00-03:00');
+		expect(times.some((one) => one.startsWith('visits '))).toBe(true);
 	});
 
 	it('is limited to days and to a team', async () => {

@@ -53,7 +53,16 @@ describe('the file of a person', () => {
 		expect(answer.headers.get('content-disposition')).toContain('pessoa-C1.json');
 		const text = await answer.text();
 		const { sobre, tabelas } = JSON.parse(text);
-		expect(sobre).toMatchObject({ pessoa: 'C1', nome: 'Carla Lima' });
+		expect(sobre).toMatchObject({
+			...{ pessoa: 'C1', nome: 'Carla Lima', 'fuso dos horários': 'America/Sao_Paulo' },
+			'gerado em': expect.stringMatching(/-03:00$/),
+		});
+		const instants = Object.values<Record<string, unknown>[]>(tabelas)
+			.flat()
+			.flatMap((row) => Object.values(row))
+			.filter((value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value));
+		expect(instants.length).toBeGreaterThan(2);
+		for (const instant of instants) expect(instant).toMatch(/T\d{2}:\d{2}:\d{2}-03:00$/);
 		expect(tabelas.Cadastro[0]).toMatchObject({ nome: 'Carla Lima', cargo: 'Coordenador' });
 		expect(tabelas.Coachings[0]).toMatchObject({ 'quem acompanha': 'C1', acompanhado: 'V1' });
 		expect(tabelas.Sessões).toHaveLength(1);

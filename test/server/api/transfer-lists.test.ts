@@ -105,7 +105,7 @@ describe('the report', () => {
 				'A partir de': '10/03/2025',
 				Observação: '=SOMA(A1)',
 				Situação: 'Aguardando',
-				'Pedido em': '04/03/2025',
+				'Pedido em (horário de Brasília)': '04/03/2025',
 			},
 			{ Para: 'INATIVAR CLIENTE', 'Motivo da inativação': 'Encerrou as atividades' },
 		]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseVideos, type VideoResults } from '#app/features/training/results/choose-videos.ts';
 import { compareTeams } from '#app/features/training/results/compare-teams.ts';
-import { overviewCsv } from '#app/features/training/results/overview-csv.ts';
+import { csvName, overviewCsv } from '#app/features/training/results/overview-csv.ts';
 import { shareText } from '#app/features/training/results/results-words.ts';
 import type { PersonResult } from '#worker/contract/quiz-results.ts';
 import type { PeopleQuery } from '#worker/contract/quiz-results-api.ts';
@@ -72,7 +72,7 @@ describe('the people of a quiz', () => {
 		];
 		// 02:30 UTC is the evening before in the company's zone.
 		expect(peopleCsv(rows)).toBe(
-			'\uFEFFCódigo;Nome;Cargo;Superior;Situação;Tentativas;Nota da 1ª tentativa;Melhor nota;Última atividade;Lembrado hoje\r\n' +
+			'\uFEFFCódigo;Nome;Cargo;Superior;Situação;Tentativas;Nota da 1ª tentativa;Melhor nota;Última atividade (horário de Brasília);Lembrado hoje\r\n' +
 				"V1;'=SOMA(A1);Vendedor;Carla Lima;Concluiu;1;7,5;10;03/03/2025;Não\r\n" +
 				'V2;"Ana; ""Nina""";Vendedor;Carla Lima;Não começou;0;;;;Sim\r\n',
 		);
@@ -128,9 +128,13 @@ describe('the videos of the overview', () => {
 		expect(titles('busca=EXECUCAO')).toEqual(['Água e gelo']);
 	});
 
-	it('make a spreadsheet', () => {
+	it("make a spreadsheet by the company's days, whatever the zone of the device", () => {
+		// Half past midnight in Brasília is still the day before in Manaus, the zone of these tests.
+		const late = video('Ruptura', { publishedAt: '2025-03-05T03:30:00Z' });
+		expect(overviewCsv([late])).toContain(';05/03/2025;');
+		expect(csvName('quizzes', '2025-03-05T03:30:00Z')).toBe('resultados-quizzes-2025-03-05.csv');
 		expect(overviewCsv(videos.slice(0, 2))).toBe(
-			'\uFEFFVídeo;Categoria;Publicado em;Questões;Convidados;Começaram;Concluíram;Nota média\r\n' +
+			'\uFEFFVídeo;Categoria;Publicado em (horário de Brasília);Questões;Convidados;Começaram;Concluíram;Nota média\r\n' +
 				'Ruptura;Vendas;01/03/2025;5;10;6;0;\r\n' +
 				'Água e gelo;Execução;04/03/2025;5;10;6;5;6,3\r\n',
 		);

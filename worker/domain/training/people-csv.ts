@@ -1,5 +1,5 @@
 import type { PersonResult } from '#worker/contract/quiz-results.ts';
-import { COMPANY_ZONE } from '../shared/company-zone.ts';
+import { companyDayCell, companyHead } from '../shared/company-time.ts';
 import { type Cell, csv } from './results-csv.ts';
 
 const STATUS_WORDS: Readonly<Record<PersonResult['status'], string>> = {
@@ -25,18 +25,17 @@ export function peopleCsv(people: readonly PersonResult[]): string {
 		one.attempts,
 		gradeCell(one.first),
 		gradeCell(one.best),
-		one.at === null ? null : dayOf(one.at),
+		one.at === null ? null : companyDayCell(one.at),
 		one.remindedToday ? 'Sim' : 'Não',
 	]);
 	return csv([
-		[...head, 'Nota da 1ª tentativa', 'Melhor nota', 'Última atividade', 'Lembrado hoje'],
+		[
+			...head,
+			'Nota da 1ª tentativa',
+			'Melhor nota',
+			companyHead('Última atividade'),
+			'Lembrado hoje',
+		],
 		...rows,
 	]);
-}
-
-/** '05/01/2026'. */
-function dayOf(instant: string): string {
-	const { year, month, day } = Temporal.Instant.from(instant).toZonedDateTimeISO(COMPANY_ZONE);
-	const twoDigits = (value: number) => String(value).padStart(2, '0');
-	return `${twoDigits(day)}/${twoDigits(month)}/${year}`;
 }

@@ -1,17 +1,17 @@
-import { date } from '#app/ui/format.ts';
+import { companyDay, companyDayCell, companyHead } from '#worker/domain/shared/company-time.ts';
 import { gradeCell } from '#worker/domain/training/people-csv.ts';
 import { csv } from '#worker/domain/training/results-csv.ts';
 import type { VideoResults } from './choose-videos.ts';
 
 /** The videos as CSV for a spreadsheet. */
 export function overviewCsv(rows: readonly VideoResults[]): string {
-	const head = ['Vídeo', 'Categoria', 'Publicado em', 'Questões'];
+	const head = ['Vídeo', 'Categoria', companyHead('Publicado em'), 'Questões'];
 	return csv([
 		[...head, 'Convidados', 'Começaram', 'Concluíram', 'Nota média'],
 		...rows.map((row) => [
 			row.title,
 			row.category,
-			date(row.publishedAt),
+			companyDayCell(row.publishedAt),
 			row.questions,
 			row.invited,
 			row.started,
@@ -21,10 +21,7 @@ export function overviewCsv(rows: readonly VideoResults[]): string {
 	]);
 }
 
-/** 'resultados-quizzes-2026-03-10.csv'; the date is that of this device. */
+/** 'resultados-quizzes-2026-03-10.csv', with the company day. */
 export function csvName(what: string, now: string): string {
-	const at = new Date(now);
-	const twoDigits = (value: number) => String(value).padStart(2, '0');
-	const day = `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`;
-	return `resultados-${what}-${day}.csv`;
+	return `resultados-${what}-${companyDay(now)}.csv`;
 }

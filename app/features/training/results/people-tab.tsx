@@ -7,8 +7,8 @@ import { SearchField } from '#app/ui/search-field.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { useUpdateSearchParams } from '#app/ui/use-update-search-params.ts';
 import type { PeoplePage, Seen } from '#worker/contract/quiz-results-api.ts';
+import { companyDay } from '#worker/domain/shared/company-time.ts';
 import { AssignPeople } from '../teaching/assign-people.tsx';
-import { companyDayOf } from '../teaching/teaching-words.ts';
 import { csvName } from './overview-csv.ts';
 import { PeopleTable } from './people-table.tsx';
 import { RemindPeople } from './remind-people.tsx';
@@ -90,7 +90,7 @@ export function PeopleTab({ videoId, seen, now, base }: Props) {
 					videoId={videoId}
 					label={`Passar tarefa a ${peopleText(value.matching.length)}`}
 					employees={value.matching}
-					today={companyDayOf(now)}
+					today={companyDay(now)}
 					disabled={seen.code !== null || base.startsWith('/offline')}
 				/>
 			)}

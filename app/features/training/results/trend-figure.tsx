@@ -1,6 +1,6 @@
 import { count, date, plural } from '#app/ui/format.ts';
 import type { DayResults } from '#worker/contract/quiz-results.ts';
-import { COMPANY_ZONE } from '#worker/domain/shared/company-zone.ts';
+import { companyDay } from '#worker/domain/shared/company-time.ts';
 import { type TrendStep, type TrendUnit, trend } from '#worker/domain/training/statistics/trend.ts';
 import { Bar, Bars, Figure } from './figure.tsx';
 import { gradeText, stepText } from './results-words.ts';
@@ -19,8 +19,7 @@ const STEPS = 12;
 
 /** Weeks or months, the newest last; steps without data are included. */
 export function TrendFigure({ days, now, unit, grades, open }: Props) {
-	const today = Temporal.Instant.from(now).toZonedDateTimeISO(COMPANY_ZONE).toPlainDate();
-	const steps = trend(days, today.toString(), unit, STEPS);
+	const steps = trend(days, companyDay(now), unit, STEPS);
 	const most = Math.max(1, ...steps.map(({ people }) => people));
 	return (
 		<Figure

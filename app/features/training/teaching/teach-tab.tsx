@@ -8,6 +8,7 @@ import { plural } from '#app/ui/format.ts';
 import { useUpdateSearchParams } from '#app/ui/use-update-search-params.ts';
 import type { QuizResultsOfVideo } from '#worker/contract/quiz-results-api.ts';
 import type { AnsweredBy } from '#worker/contract/training-assignment.ts';
+import { companyDay } from '#worker/domain/shared/company-time.ts';
 import { peopleToTeach, type TeachFilter } from '#worker/domain/training/teach-again.ts';
 import { ROWS, searchWith } from '../results/results-query.ts';
 import { NothingSeen } from '../results/seen-note.tsx';
@@ -16,7 +17,7 @@ import { AssignPeople } from './assign-people.tsx';
 import { TaskCard } from './task-card.tsx';
 import { TEACH, teachFilterFrom, teachValue } from './teach-query.ts';
 import type { TeachingData } from './teaching.data.client.ts';
-import { companyDayOf, peopleCount } from './teaching-words.ts';
+import { peopleCount } from './teaching-words.ts';
 
 /** People of one task. */
 const MOST_AT_ONCE = 500;
@@ -42,7 +43,7 @@ export function TeachTab({ results, data, now, base }: Props) {
 	const { people } = answers.value;
 	const chosen = peopleToTeach(people, filter);
 	const given = (tasks.value?.assignments ?? []).filter((one) => one.videoId === videoId);
-	const task = { videoId, today: companyDayOf(now), disabled: offline };
+	const task = { videoId, today: companyDay(now), disabled: offline };
 	return (
 		<>
 			<SelectField

@@ -4,7 +4,6 @@ import type {
 	AssignedWhat,
 	OwnAssignment,
 } from '#worker/contract/training-assignment.ts';
-import { COMPANY_ZONE } from '#worker/domain/shared/company-zone.ts';
 
 /** What is asked for, as a button or a row says it. */
 export const WHAT_TEXT: Readonly<Record<AssignedWhat, string>> = {
@@ -15,11 +14,6 @@ export const WHAT_TEXT: Readonly<Record<AssignedWhat, string>> = {
 /** 'Ver o vídeo e fazer o quiz até 06/03/2025'. */
 export function taskText({ what, dueOn }: Pick<OwnAssignment, 'what' | 'dueOn'>): string {
 	return `${WHAT_TEXT[what]} até ${date(dueOn)}`;
-}
-
-/** Company day of an instant, ISO date. */
-export function companyDayOf(now: string): string {
-	return Temporal.Instant.from(now).toZonedDateTimeISO(COMPANY_ZONE).toPlainDate().toString();
 }
 
 export function peopleCount(count: number): string {

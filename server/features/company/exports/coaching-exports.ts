@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Cell } from '#server/platform/spreadsheet/workbook.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { Stage } from '#worker/contract/stage.ts';
+import { companyHead } from '#worker/domain/shared/company-time.ts';
 import { answerText } from '#worker/domain/visit/answer-text.ts';
-import { dayCell, type Export, type ExportWorld, pagesOf, yesNo } from './export.ts';
+import { dayCell, type Export, type ExportWorld, instantCell, pagesOf, yesNo } from './export.ts';
 import { isOfTeam, isWithin } from './export-filter.ts';
 
 /** Coachings of one read: one has up to 300 kB. */
@@ -36,7 +37,7 @@ function coachings({ db, company, filter }: ExportWorld) {
 
 const HEAD = [
 	'Coaching',
-	'Dia',
+	'Dia do coaching',
 	'Etapa do coaching',
 	'Código de quem acompanha',
 	'Quem acompanha',
@@ -75,8 +76,8 @@ export const visits: Export = {
 		...HEAD,
 		'Situação',
 		'Em rota',
-		'Check-in',
-		'Check-out',
+		companyHead('Check-in'),
+		companyHead('Check-out'),
 		'Distância no check-in (m)',
 		'Dentro da área',
 		'Respondidas',
@@ -98,8 +99,8 @@ function visitOf({ pdv, checkIn, checkOut, score, discarded }: Stage): Cell[] {
 	return [
 		pdv ? STATUS_WORDS[pdv.status] : null,
 		pdv ? yesNo(pdv.inRoute) : null,
-		checkIn.timestamp,
-		checkOut?.timestamp ?? null,
+		instantCell(checkIn.timestamp),
+		instantCell(checkOut?.timestamp ?? null),
 		location?.distance ?? null,
 		location ? yesNo(location.inRange) : null,
 		...[score.answered, score.total, pdv?.coachingObservation ?? null, yesNo(discarded)],

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { EXPORTS, type ExportName } from '#worker/contract/exports.ts';
+import { companyHead } from '#worker/domain/shared/company-time.ts';
 import { answers, visits } from './coaching-exports.ts';
 import { dayCell, type Export, instantCell, pagesOf } from './export.ts';
 import { dayOf, isOfTeam, isWithin } from './export-filter.ts';
@@ -30,7 +31,13 @@ const requests: Export = {
 			'Custo',
 			'Política',
 		],
-		...['Criado em', 'Decidido em', 'Código de quem decidiu', 'Quem decidiu', 'Motivo da decisão'],
+		...[
+			companyHead('Criado em'),
+			companyHead('Decidido em'),
+			'Código de quem decidiu',
+			'Quem decidiu',
+			'Motivo da decisão',
+		],
 	],
 	async *rows({ db, company, filter }) {
 		type Row = Place & {
@@ -75,7 +82,7 @@ const quizResults: Export = {
 	title: 'Resultados de quizzes',
 	columns: [
 		...['Tentativa', 'Quiz', 'Vídeo', 'Código da pessoa', 'Pessoa', 'Cargo'],
-		...['Começado em', 'Terminado em', 'Nota (0 a 100)'],
+		...[companyHead('Começado em'), companyHead('Terminado em'), 'Nota (0 a 100)'],
 	],
 	async *rows({ db, company, filter }) {
 		type Row = Place & Timed & { readonly started: Date; readonly finished: Date };
@@ -137,7 +144,16 @@ const points: Export = {
 const audit: Export = {
 	name: 'audit',
 	title: 'Auditoria',
-	columns: ['Quando', 'Código de quem fez', 'Quem fez', 'Ato', 'Tipo', 'Alvo', 'Antes', 'Depois'],
+	columns: [
+		companyHead('Quando'),
+		'Código de quem fez',
+		'Quem fez',
+		'Ato',
+		'Tipo',
+		'Alvo',
+		'Antes',
+		'Depois',
+	],
 	async *rows({ db, company, filter }) {
 		type Row = Named & Timed & { readonly when: Date };
 		const at = sortable('a.at');

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { Cell } from '#server/platform/spreadsheet/workbook.ts';
 import type { ExportName } from '#worker/contract/exports.ts';
+import { companyTime } from '#worker/domain/shared/company-time.ts';
 import type { ExportFilter } from './export-filter.ts';
 
 export type ExportWorld = {
@@ -46,9 +47,12 @@ export async function* pagesOf<R extends Place>(
 	}
 }
 
-/** An instant as spreadsheets sort and programs read it. */
-export function instantCell(at: Date | null): Cell {
-	return at === null ? null : at.toISOString();
+/**
+ * An instant by the company's clock, as spreadsheets sort and programs read it: its heading is made by
+ * `companyHead`.
+ */
+export function instantCell(at: Date | string | null): Cell {
+	return at === null ? null : companyTime(at instanceof Date ? at.toISOString() : at);
 }
 
 /** A day as a spreadsheet's date. */

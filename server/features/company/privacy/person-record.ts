@@ -1,5 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
+import { companyTime } from '#worker/domain/shared/company-time.ts';
+import { COMPANY_ZONE } from '#worker/domain/shared/company-zone.ts';
 import { AppError } from '#worker/errors.ts';
 import { wordOfColumn } from './column-words.ts';
 import { KEPT_TABLES, type KeptTable } from './kept-tables.ts';
@@ -32,7 +34,12 @@ export async function personRecord(
 		.where('employee_code', '=', code)
 		.executeTakeFirst();
 	if (!person) throw new AppError('not-found');
-	const about = { pessoa: code, nome: person.name, 'gerado em': now.toISOString() };
+	const about = {
+		pessoa: code,
+		nome: person.name,
+		'gerado em': companyTime(now.toISOString()),
+		'fuso dos horários': COMPANY_ZONE,
+	};
 	return parts(db, company, code, about);
 }
 
@@ -62,9 +69,16 @@ function inWords(row: Row, { secret = [] }: KeptTable): Row {
 	const words = new Map<string, unknown>();
 	for (const [column, value] of shown) {
 		const word = wordOfColumn(column);
-		words.set(words.has(word) ? `${word} (${column})` : word, value);
+		words.set(words.has(word) ? `${word} (${column})` : word, inCompanyTime(value));
 	}
 	return Object.fromEntries(words);
+}
+
+/** A database writes an instant in the zone of its own settings. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
+
+function inCompanyTime(value: unknown): unknown {
+	return typeof value === 'string' && INSTANT.test(value) ? companyTime(value) : value;
 }
 
 async function* rowsOf(

@@ -1,4 +1,5 @@
 import { daysBetween } from '#worker/domain/shared/days-between.ts';
+import { companyDay } from '../../shared/company-time.ts';
 import { metresBetween } from '../agreed-point.ts';
 import type { KindRules, RequestNews } from './kind-rules.ts';
 
@@ -28,7 +29,7 @@ export const CLIENT_POINT: KindRules = {
 		},
 		/** Days since the oldest of the check-ins. */
 		'point-days'({ clientPoint, today }, limit) {
-			const oldest = clientPoint?.checkIns.map(({ at }) => at.slice(0, 10)).sort()[0];
+			const oldest = clientPoint?.checkIns.map(({ at }) => companyDay(at)).sort()[0];
 			if (oldest === undefined) return null;
 			const days = Math.max(0, daysBetween(oldest, today));
 			return { ok: days <= limit, value: days };

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { inTeam, inTeamOrSelf } from '#server/features/company/public/in-team.ts';
 import { activePeople } from '#server/features/company/public/people-by-name.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
+import { companyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import type { Person } from '#worker/contract/person.ts';
@@ -24,7 +25,7 @@ export async function transferForms(call: KnownCall<null>): Promise<TransferForm
 		.orderBy('start_date', 'desc')
 		.execute();
 	const isOver = new Map(periods.map((row) => [row.period_id, row.start_date]));
-	const lastStart = isOver.get(openPeriodId ?? '') ?? now.toISOString().slice(0, 10);
+	const lastStart = isOver.get(openPeriodId ?? '') ?? companyDay(now);
 	const vacations = await vacationProgress(db, caller, now);
 	return {
 		openPeriodId,

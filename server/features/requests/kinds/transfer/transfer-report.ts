@@ -10,6 +10,7 @@ import {
 	type RequestStatus,
 	TELESALES_TARGET,
 } from '#worker/contract/request.ts';
+import { companyHead } from '#worker/domain/shared/company-time.ts';
 import { AppError } from '#worker/errors.ts';
 import { visibleTransfers } from './transfer-historic.ts';
 import { transferSettings } from './transfer-settings.ts';
@@ -69,11 +70,15 @@ const COLUMNS: readonly Column[] = [
 	{ title: 'Observação', width: 40, of: ({ observation }) => observation },
 	{ title: 'Situação', width: 12, of: ({ status }) => STATUS[status] },
 	{ title: 'Pedido por', width: 30, of: ({ requester }) => requester.name },
-	{ title: 'Pedido em', width: 12, of: ({ createdAt }) => day(companyDay(new Date(createdAt))) },
+	{
+		title: companyHead('Pedido em'),
+		width: 24,
+		of: ({ createdAt }) => day(companyDay(new Date(createdAt))),
+	},
 	{ title: 'Decidido por', width: 30, of: ({ decision }) => decision?.by.name ?? null },
 	{
-		title: 'Decidido em',
-		width: 12,
+		title: companyHead('Decidido em'),
+		width: 26,
 		of: ({ decision }) => (decision ? day(companyDay(new Date(decision.at))) : null),
 	},
 	{ title: 'Motivo da decisão', width: 40, of: ({ decision }) => decision?.reason ?? null },

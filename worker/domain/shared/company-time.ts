@@ -1,0 +1,28 @@
+import { COMPANY_ZONE } from './company-zone.ts';
+
+/** How people call the company's zone; headings of sheets name it. */
+const ZONE_NAME = 'horário de Brasília';
+
+/** The company day of an ISO instant, ISO date. */
+export function companyDay(instant: string): string {
+	return inCompanyZone(instant).toPlainDate().toString();
+}
+
+/** An ISO instant by the company's clock: '2026-01-05T14:03:00-03:00', which sorts as it does. */
+export function companyTime(instant: string): string {
+	return inCompanyZone(instant).toString({ timeZoneName: 'never', smallestUnit: 'second' });
+}
+
+/** The company day of an ISO instant as a sheet shows it: '05/01/2026'. */
+export function companyDayCell(instant: string): string {
+	return companyDay(instant).split('-').toReversed().join('/');
+}
+
+/** The heading of a column whose days or times are by the company's clock. */
+export function companyHead(title: string): string {
+	return `${title} (${ZONE_NAME})`;
+}
+
+function inCompanyZone(instant: string): Temporal.ZonedDateTime {
+	return Temporal.Instant.from(instant).toZonedDateTimeISO(COMPANY_ZONE);
+}
