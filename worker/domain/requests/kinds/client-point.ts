@@ -1,5 +1,5 @@
+import { companyDay } from '#worker/domain/shared/company-time.ts';
 import { daysBetween } from '#worker/domain/shared/days-between.ts';
-import { companyDay } from '../../shared/company-time.ts';
 import { metresBetween } from '../agreed-point.ts';
 import type { KindRules, RequestNews } from './kind-rules.ts';
 
