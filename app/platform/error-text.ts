@@ -6,13 +6,13 @@ const TEXTS: Readonly<Record<AppErrorCode, string>> = {
 	'status-required': 'Escolha a situação do cliente antes do check-in.',
 	'route-not-found': 'Este cliente não está na rota deste coaching. Volte à lista e escolha outro.',
 	'out-routes-exceeded':
-		'O limite de visitas fora de rota deste coaching foi atingido. Escolha um cliente da rota.',
+		'O limite de visitas fora da rota deste coaching foi atingido. Escolha um cliente da rota.',
 	'route-too-large':
 		'Esta rota tem mais de 5.000 clientes, mais do que cabe em um coaching. Escolha a rota de um vendedor.',
 	'no-current-stage': 'Não há visita aberta. Volte à lista e faça o check-in.',
 	'form-required':
 		'Escolha um formulário antes do check-out. Se não pode continuar, use Abortar em Mais opções.',
-	'stage-has-form': 'Esta etapa já tem um formulário. Continue a responder o que foi escolhido.',
+	'stage-has-form': 'Esta etapa já tem um formulário. Continue respondendo o que foi escolhido.',
 	'form-not-found': 'Este formulário não está neste aparelho. Escolha outro ou atualize os dados.',
 	'form-of-other-stage': 'Este formulário é de outra etapa. Escolha um formulário da etapa atual.',
 	'unknown-job-title':
@@ -45,7 +45,7 @@ const TEXTS: Readonly<Record<AppErrorCode, string>> = {
 	'logout-offline': 'Não é possível fazer logout offline',
 	'logout-during-coaching': 'Não é possível fazer logout durante um processo de coaching',
 	'logout-unsent':
-		'O servidor ainda não recebeu tudo o que está neste aparelho. Veja no Menu, em Envio, o que espera e saia depois.',
+		'O servidor ainda não recebeu tudo o que está neste aparelho. Veja no Menu, em Envio, o que falta enviar e saia depois.',
 	'logout-undecided':
 		'Uma decisão sua ainda está sem resposta do servidor. Abra Aprovações, veja o que foi feito e saia depois.',
 	'not-found': 'Isto não existe mais ou não é da sua equipe. Volte e atualize a lista.',
@@ -77,8 +77,8 @@ const TEXTS: Readonly<Record<AppErrorCode, string>> = {
 	'file-of-another':
 		'Este arquivo é de alguém que não é da sua equipe. Peça a quem o exportou ou ao gestor dessa pessoa.',
 	'team-unknown':
-		'A sua equipe ainda não foi baixada neste aparelho, e sem ela não dá para saber de quem é este arquivo. Conecte-se e importe de novo; nada foi guardado.',
-	'nothing-to-export': 'Nada espera envio neste aparelho, então não há o que exportar.',
+		'A sua equipe ainda não foi baixada neste aparelho, e sem ela não dá para saber de quem é este arquivo. Conecte-se e importe de novo; nada foi salvo.',
+	'nothing-to-export': 'Não há nada para enviar neste aparelho, então não há o que exportar.',
 	'storage-full': 'Não há espaço neste aparelho. Apague fotos ou aplicativos e tente de novo.',
 	'storage-damaged':
 		'Parte dos dados deste aparelho está danificada. Conecte-se para recuperar o que já foi enviado.',
@@ -87,7 +87,7 @@ const TEXTS: Readonly<Record<AppErrorCode, string>> = {
 	'storage-outdated':
 		'Outra aba já abriu os dados deste aparelho com uma versão mais nova do app. Atualize esta aba, ou feche-a e continue na outra.',
 	'storage-blocked':
-		'Outra aba do Acompanha segura os dados deste aparelho. Feche as outras abas e tente de novo; nada do que você fez se perde.',
+		'Outra aba do Acompanha está usando os dados deste aparelho. Feche as outras abas e tente de novo; nada do que você fez se perde.',
 	'worker-unresponsive':
 		'O app parou de responder e foi reiniciado. O que estava salvo continua salvo; tente de novo.',
 };

@@ -82,7 +82,7 @@ function TwoTexts<T>({ keeping, findNewest }: Props<T>) {
 					</div>
 				}
 			>
-				Outra pessoa ou outra aba salvou este rascunho. O que você escreveu está guardado neste
+				Outra pessoa ou outra aba salvou este rascunho. O que você escreveu está salvo neste
 				aparelho.
 			</Notice>
 			<Ask

@@ -24,7 +24,7 @@ test('from 1,100 px the tabs are a rail that stays at its place; below it is the
 }) => {
 	await page.setViewportSize(DESK);
 	await login(page, MAIN_MANAGER_CODE);
-	await expect(rail(page).getByRole('link', { name: /^Aprovações \d+ à espera/ })).toBeVisible();
+	await expect(rail(page).getByRole('link', { name: /^Aprovações \d+ sem decisão/ })).toBeVisible();
 	const names = await rail(page).getByRole('link').allInnerTexts();
 	expect(names.slice(0, 3).map((name) => name.trim())).toEqual(['TV Vendas', 'Menu', 'Coaching']);
 	expect(names[3]).toMatch(/^\d*\s*Notificações/);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
 import { form, option, radio } from '#server/demo/forms/form-builder.ts';
-import { nextQuestion } from '#test/support/day.ts';
+import { fromStageMenu, nextQuestion } from '#test/support/day.ts';
 import {
 	type Backend,
 	expect,
@@ -63,12 +63,12 @@ async function expectStops(page: Page): Promise<void> {
 }
 
 /** A form of radio questions about every client. */
-function visitForm(questions: number): Form {
+function visitForm(questions: number, title = 'Visita', segments: readonly string[] = []): Form {
 	const list = Array.from({ length: questions }, (_, index) =>
 		radio(`Pergunta número ${index + 1}?`, [option('Sim', 100), option('Não', 0)]),
 	);
-	const head = { title: 'Visita', description: 'Para acompanhar.', stage: 'process' } as const;
-	return form({ ...head, targetAudience: 'field' }, list);
+	const head = { title, description: 'Para acompanhar.', stage: 'process' } as const;
+	return form({ ...head, segments, targetAudience: 'field' }, list);
 }
 
 /** Counts the taps on the page from here on. */
@@ -81,6 +81,17 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
 	return () => page.evaluate(() => (globalThis as unknown as { taps: number }).taps);
 }
 
+/** Scrolled to its end, the page shows its last row above the message of the last act. */
+async function expectEndClearOfMessage(page: Page): Promise<void> {
+	await expect(page.locator('[data-toast]')).toBeVisible();
+	const [row, message] = await page.getByText('Mais opções').evaluate((last) => {
+		scrollTo(0, document.documentElement.scrollHeight);
+		const said = document.querySelector('[data-toast]')?.getBoundingClientRect();
+		return [last.getBoundingClientRect().bottom, said?.top ?? 0] as const;
+	});
+	expect(row).toBeLessThanOrEqual(message);
+}
+
 /** A visit at the client where the phone is: one tap opens question 1, one tap checks out. */
 async function visitHere(page: Page, name: string, questions: number): Promise<void> {
 	await expect(page.getByText('o toque já faz o check-in')).toBeVisible();
@@ -88,6 +99,8 @@ async function visitHere(page: Page, name: string, questions: number): Promise<v
 	await expect(page.getByText(`Pergunta 1 de ${questions}`)).toBeVisible();
 	for (let number = 1; number <= questions; number++) {
 		await page.locator('label.choice').first().click();
+		// A grade would tell which answer to give.
+		await expect(page.getByRole('main')).not.toContainText(/\bnota\b|pontos/i);
 		if (number < questions) await nextQuestion(page);
 	}
 	const checkOut = page.getByRole('button', { name: 'Fazer check-out' });
@@ -156,8 +169,40 @@ test.describe(() => {
 		await passPreProcess(page);
 		const taps = await countTaps(page);
 		await visitHere(page, first.name, 11);
+		await expectEndClearOfMessage(page);
 		expect(await taps()).toBeLessThanOrEqual(23);
 		await expect(page.locator('summary').filter({ hasText: 'nota até aqui' })).toBeVisible();
+	});
+
+	test('a visit is left and continued from the hub, and its form is changed', async ({
+		page,
+		context,
+		backend,
+	}) => {
+		const [first] = await route(backend);
+		if (!first) throw new Error('No route');
+		await standAt(context, first);
+		const other = visitForm(3, 'Só para hotéis', ['Hotel']);
+		await begin(page, backend, [PRE_PROCESS, visitForm(2), other, POST_PROCESS]);
+		await passPreProcess(page);
+		await visit(page, first.name).click();
+		await expect(page.getByText('Pergunta 1 de 2')).toBeVisible();
+		await page.locator('label.choice').first().click();
+		await page.getByRole('link', { name: 'Sair e continuar depois' }).click();
+
+		await expect(stops(page).first()).toContainText(`${first.name}`);
+		await expect(stops(page).first()).toContainText('Visita aberta');
+		await expect(page.getByText('1 visitado')).toHaveCount(0);
+		await page.getByRole('link', { name: `Continuar ${first.name}` }).click();
+		await expect(page.getByText('Pergunta 2 de 2')).toBeVisible();
+
+		await fromStageMenu(page, /^Trocar formulário/);
+		const asked = page.getByRole('dialog');
+		await expect(asked).toContainText('A resposta dada não conta mais');
+		await asked.getByRole('button', { name: 'Trocar formulário' }).click();
+		await page.getByText('De outros segmentos: 1 formulário').click();
+		await page.getByRole('button', { name: /^Só para hotéis/ }).click();
+		await expect(page.getByText('Pergunta 1 de 3')).toBeVisible();
 	});
 
 	test('a route of eight visits takes two taps a visit besides the questions', async ({

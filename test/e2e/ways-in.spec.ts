@@ -32,7 +32,7 @@ test('first access: a refusal keeps the typed text, and the invitation logs the 
 	await expect(password).toBeFocused();
 	await password.fill(NEW_PASSWORD);
 	await primary(page, 'Criar a senha e entrar').click();
-	await expect(page.getByRole('alert')).toContainText('O código recebido não serve mais');
+	await expect(page.getByRole('alert')).toContainText('O código recebido não vale mais');
 	await expect(page.getByLabel('Código de funcionário')).toHaveValue(SALESMAN_WITHOUT_ROUTE_CODE);
 	await expect(password).toHaveValue(NEW_PASSWORD);
 	await page.getByLabel('Código do convite').fill(` ${CODE} `);

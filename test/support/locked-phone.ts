@@ -11,7 +11,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 	'no signal': 'Sem internet. Para entrar é preciso ter sinal: tente de novo onde houver.',
 	'too slow': 'O servidor demorou demais para responder. Confira o sinal e tente de novo.',
 	password: 'Código ou senha incorretos. Confira e tente de novo.',
-	code: 'O código recebido não serve mais ou não é deste funcionário. Confira os dois ou peça outro código.',
+	code: 'O código recebido não vale mais ou não é deste funcionário. Confira os dois ou peça outro código.',
 	asked: 'O servidor não aceitou o pedido. Confira o código de funcionário e tente de novo.',
 	forbidden: 'Sem autorização para fazer isso. Se precisar, fale com o seu supervisor.',
 	failed: 'O servidor falhou. Nada se perdeu; tente de novo em alguns minutos.',

@@ -64,7 +64,7 @@ export function OutboxScreen({ outbox, ...loaded }: LoadedOutbox) {
 			<div className="grid items-start gap-4 lg:grid-cols-2">
 				<div className="grid gap-4">
 					<Items title="Recusados" items={refused} />
-					<Items title="À espera" items={waiting} />
+					<Items title="Para enviar" items={waiting} />
 					<Items title="Check-ins e check-outs" items={checks} />
 				</div>
 				<div className="grid gap-4">

@@ -59,8 +59,8 @@ export function ClientPurchases({ client }: { readonly client: PortfolioClient }
 			<Card title="Potencial de compra por mês">
 				<dl className="grid grid-cols-3 gap-x-4 gap-y-3">
 					<Fact label="Bovino">{kilograms(potential.bovine)}</Fact>
-					<Fact label="Terceiros">{kilograms(potential.thirdParty)}</Fact>
-					<Fact label="PVA">{kilograms(potential.pva)}</Fact>
+					<Fact label="Terceiros (outras marcas)">{kilograms(potential.thirdParty)}</Fact>
+					<Fact label="PVA (valor agregado)">{kilograms(potential.pva)}</Fact>
 				</dl>
 			</Card>
 		</>

@@ -36,7 +36,7 @@ export function entryText({ code }: EntryRefusal, by: EntryStep): string {
 	}
 	if (code === 'too-many-attempts') return 'Muitas tentativas seguidas.';
 	if (code === 'wrong-credentials' && by === 'code') {
-		return 'O código recebido não serve mais ou não é deste funcionário. Confira os dois ou peça outro código.';
+		return 'O código recebido não vale mais ou não é deste funcionário. Confira os dois ou peça outro código.';
 	}
 	if (code === 'wrong-credentials' && by === 'setup') {
 		return 'Este endereço venceu ou já foi usado. Reinicie o servidor: ele mostra um endereço novo, que vale por uma hora.';

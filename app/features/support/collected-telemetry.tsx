@@ -86,7 +86,7 @@ export function CollectedTelemetry({
 				<p className="text-muted">
 					Último lote enviado: <RelativeTime at={lastSentAt} />.
 					{dropped > 0 &&
-						` ${plural(dropped, 'item antigo foi descartado', 'itens antigos foram descartados', '')} por falta de lugar.`}
+						` ${plural(dropped, 'item antigo foi descartado', 'itens antigos foram descartados', '')} por falta de espaço.`}
 				</p>
 				{queued.length > 0 ? (
 					<>

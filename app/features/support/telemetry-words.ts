@@ -66,7 +66,7 @@ const FEATURES: readonly (readonly [string, string])[] = [
 	['/v3/app/training-content-log', 'Registro de treinamento'],
 	['/v3/app/quiz-results', 'Resultados dos quizzes'],
 	['/v3/app/training-assignments', 'Tarefas de treinamento'],
-	['/v3/app/team-overview', 'Equipe num olhar'],
+	['/v3/app/team-overview', 'Visão da equipe'],
 	['/v2/app/quiz', 'Quiz'],
 	['/v3/app/performance', 'Desempenho'],
 	['/v3/app/score', 'Pontuação'],
@@ -123,7 +123,7 @@ const REFUSALS: Partial<Readonly<Record<AppErrorCode, string>>> = {
 	'storage-damaged': 'dados do aparelho danificados',
 	'storage-unavailable': 'armazenamento do aparelho não abriu',
 	'storage-outdated': 'aba de uma versão mais nova',
-	'storage-blocked': 'outra aba segura o armazenamento',
+	'storage-blocked': 'outra aba usa o armazenamento',
 	'worker-unresponsive': 'o app parou de responder',
 };
 

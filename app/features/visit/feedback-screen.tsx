@@ -86,7 +86,7 @@ export function FeedbackScreen({ view, agreements }: Props) {
 				<FeedbackHistory
 					title={`Feedbacks anteriores de ${coaching.coachee.name}`}
 					feedbacks={previous}
-					empty="Este será o primeiro feedback guardado."
+					empty="Nenhum ainda. Este será o primeiro."
 				/>
 			)}
 			<DiscardCoaching coaching={coaching} />

@@ -4,8 +4,8 @@ import { DecimalAnswer } from './answer-fields.tsx';
 
 const FIELDS: readonly { readonly field: keyof Potential; readonly label: string }[] = [
 	{ field: 'bovine', label: 'Bovino' },
-	{ field: 'thirdParty', label: 'Terceiros' },
-	{ field: 'pva', label: 'PVA' },
+	{ field: 'thirdParty', label: 'Terceiros (outras marcas)' },
+	{ field: 'pva', label: 'PVA (valor agregado)' },
 ];
 
 type Props = {

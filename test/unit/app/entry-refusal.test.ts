@@ -24,7 +24,7 @@ describe('a refused login', () => {
 	it('distinguishes a wrong password from a wrong code', () => {
 		const wrong = refused('wrong-credentials');
 		expect(entryText(wrong, 'password')).toMatch(/^Código ou senha incorretos/);
-		expect(entryText(wrong, 'code')).toMatch(/^O código recebido não serve mais/);
+		expect(entryText(wrong, 'code')).toMatch(/^O código recebido não vale mais/);
 		expect(entryText(wrong, 'employee-code')).toMatch(/^O servidor não aceitou o pedido/);
 	});
 

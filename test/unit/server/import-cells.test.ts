@@ -16,7 +16,7 @@ describe('a dirty cell', () => {
 		['situação', 'Sumiu', /Ativo, Inativo, Bloqueado, Inadimplente, Outro/],
 		['nome', '#REF!', /fórmula desta célula deu erro/],
 		['nome', '', /Falta Nome.*mesclada/],
-		['código', 'a b', /O código não serve/],
+		['código', 'a b', /O código não é válido/],
 		['vendedor', '9999', /Não existe pessoa com o código 9999/],
 		['observação', 'x'.repeat(4001), /no máximo 4000/],
 	])('%s = %s', async (column, value, message) => {

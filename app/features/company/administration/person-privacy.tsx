@@ -27,7 +27,9 @@ export function PersonPrivacy({ file, onChange }: Props) {
 
 	return (
 		<Card title="Dados pessoais (LGPD)">
-			<p>Tudo o que a empresa guarda desta pessoa num arquivo, para entregar a ela quando pedir.</p>
+			<p>
+				Tudo o que a empresa guarda desta pessoa em um arquivo, para entregar a ela quando pedir.
+			</p>
 			<Button
 				pending={saving}
 				icon={<Download aria-hidden="true" className="size-5" />}

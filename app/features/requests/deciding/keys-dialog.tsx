@@ -47,7 +47,7 @@ export function KeysDialog({
 					</div>
 				))}
 			</dl>
-			<p className="text-sm text-muted">Os atalhos descansam enquanto você escreve num campo.</p>
+			<p className="text-sm text-muted">Os atalhos não agem enquanto você escreve em um campo.</p>
 			<Button onClick={onClose}>Fechar</Button>
 		</Dialog>
 	);

@@ -8,7 +8,7 @@ export function PendingCount() {
 	return (
 		<span className="figures font-bold">
 			{count(waiting)}
-			<span className="sr-only"> à espera</span>
+			<span className="sr-only"> sem decisão</span>
 		</span>
 	);
 }

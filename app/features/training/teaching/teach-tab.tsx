@@ -63,7 +63,7 @@ export function TeachTab({ results, data, now, base }: Props) {
 				<EmptyState icon={<GraduationCap />} title="Ninguém a ensinar de novo">
 					{people.length === 0
 						? 'Quem concluir o quiz aparece aqui, com o que acertou e o que marcou.'
-						: 'Quem errou já acertou numa tentativa depois.'}
+						: 'Quem errou já acertou em outra tentativa.'}
 				</EmptyState>
 			) : (
 				<>

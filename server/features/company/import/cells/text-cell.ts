@@ -51,7 +51,7 @@ export function codeCell(cell: RawCell): string {
 	const text = textOf(cell).trim();
 	if (CODE.test(text)) return text;
 	throw new CellProblem(
-		'O código não serve. Use de 1 a 32 letras sem acento, números, ponto, hífen ou sublinhado.',
+		'O código não é válido. Use de 1 a 32 letras sem acento, números, ponto, hífen ou sublinhado.',
 	);
 }
 
