@@ -10,7 +10,6 @@ const NOT_USED = [
 	/\b0 clientes?\b/,
 	/fora de rota/i,
 	/está a (carregar|enviar|abrir)|continue a \w+r\b/i,
-	/\bnum(a)? (?=\w)/i,
 ];
 
 /** A line of code without its comment. */
