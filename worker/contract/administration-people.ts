@@ -43,6 +43,9 @@ export const PeoplePageResponse = named(
 );
 export type PeoplePageResponse = Infer<typeof PeoplePageResponse>;
 
+/** People of one consultant. */
+const MOST_CONSULTED = 500;
+
 /** What hangs on a person. */
 export const PersonTies = named(
 	'PersonTies',
@@ -63,6 +66,9 @@ export const PersonFile = named(
 			...row,
 			teleSales: boolean(),
 			invitedUntil: nullable(isoInstant()),
+			/** Whom the person consults (rule 1.1); absent: an older server. */
+			consultantFor: optional(array(type({ code: code(), name: text(0, 200) }), MOST_CONSULTED)),
+			isConsultantManager: optional(boolean()),
 			/** When the data of the person was erased; absent: it was not. */
 			erasedAt: optional(isoInstant()),
 		}),
@@ -100,6 +106,13 @@ export const SuperiorBody = named(
 	object({ superiorCode: nullable(code()), from: isoDate() }),
 );
 export type SuperiorBody = Infer<typeof SuperiorBody>;
+
+/** PUT /v3/app/admin/people/:code/consultancy: whom a person consults (rule 1.1). */
+export const ConsultancyBody = named(
+	'ConsultancyBody',
+	object({ consultantFor: array(code(), MOST_CONSULTED), isConsultantManager: boolean() }),
+);
+export type ConsultancyBody = Infer<typeof ConsultancyBody>;
 
 /** PUT /v3/app/admin/people/:code/access. */
 export const AccessBody = named('AccessBody', object({ disabled: boolean() }));

@@ -111,6 +111,28 @@ describe('the people of the company, for an administrator', () => {
 		expect((await again()).status).toBe(200);
 	});
 
+	it('consult others, by a list that names known people once', async () => {
+		const consults = (consultantFor: readonly string[], isConsultantManager = false) => ({
+			...{ consultantFor, isConsultantManager },
+		});
+		const made = await change('/people/C2/consultancy', consults(['V1', 'G1'], true));
+		expect(made.person).toMatchObject({
+			...{ consultantFor: [{ code: 'V1' }, { code: 'G1' }], isConsultantManager: true },
+		});
+		expect(made.person.consultantFor?.[0]?.name).toBe('Vítor Araújo');
+		expect((await world.logIn('C2')).user).toMatchObject({
+			...{ consultantFor: ['V1', 'G1'], isConsultantManager: true },
+		});
+		const audit = await (await call('/audit?entity=person&target=C2')).json();
+		expect(audit.entries[0]).toMatchObject({
+			...{ act: 'person.consults', before: { consultantFor: [] } },
+		});
+		for (const wrong of [['nobody'], ['C2'], ['V1', 'V1']]) {
+			expect(await refusedField('/people/C2/consultancy', consults(wrong))).toBe('consultantFor');
+		}
+		expect((await change('/people/C2/consultancy', consults([]))).person.consultantFor).toEqual([]);
+	});
+
 	it('administer nothing more within a minute of the end of their access', async () => {
 		await change('/people/C2/administrator', { administers: true });
 		const other = { token: (await world.logIn('C2')).token };

@@ -88,6 +88,10 @@ export const ADMINISTRATION_ENTRIES: Readonly<Record<string, Entry>> = {
 		path: { code: t.code },
 		body: { superiorCode: null, from: '2025-03-04' },
 	})),
+	'PUT /api/v3/app/admin/people/:code/consultancy': about((t) => ({
+		path: { code: t.code },
+		body: { consultantFor: [], isConsultantManager: false },
+	})),
 	'PUT /api/v3/app/admin/people/:code/access': about((t) => ({
 		path: { code: t.code },
 		body: { disabled: true },

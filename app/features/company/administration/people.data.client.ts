@@ -3,6 +3,7 @@ import { type Deferred, deferAfterDelay } from '#app/platform/deferred.client.ts
 import { codeOf } from '#app/platform/error-text.ts';
 import { useLoad } from '#app/platform/use-load.ts';
 import {
+	type ConsultancyBody,
 	type ErasureBody,
 	InvitationsResponse,
 	type NewPersonBody,
@@ -87,6 +88,8 @@ export const peopleActs = {
 	add: (person: NewPersonBody) => change('POST', '/people', person),
 	edit: ({ code, ...details }: Of<PersonDetailsBody>) => change('PUT', pathOf(code), details),
 	move: ({ code, ...move }: Of<SuperiorBody>) => change('PUT', pathOf(code, '/superior'), move),
+	consult: ({ code, ...consultancy }: Of<ConsultancyBody>) =>
+		change('PUT', pathOf(code, '/consultancy'), consultancy),
 	access: ({ code, disabled }: Of<{ readonly disabled: boolean }>) =>
 		change('PUT', pathOf(code, '/access'), { disabled }),
 	administrator: ({ code, administers }: Of<{ readonly administers: boolean }>) =>

@@ -8,6 +8,7 @@ import { AuditLink } from '../public/audit-link.tsx';
 import { InvitePeople } from './invite-people.tsx';
 import { usePeopleActs } from './people.data.client.ts';
 import { PersonAccess } from './person-access.tsx';
+import { PersonConsultancy } from './person-consultancy.tsx';
 import { PersonForm } from './person-form.tsx';
 import { PersonMove } from './person-move.tsx';
 import { PersonPrivacy } from './person-privacy.tsx';
@@ -55,6 +56,7 @@ export function PersonScreen({ file: first }: { readonly file: PersonFile }) {
 					</Card>
 				)}
 				{!isErased && <PersonMove file={file} onChange={setFile} />}
+				{!isErased && person.consultantFor && <PersonConsultancy file={file} onChange={setFile} />}
 				{!isErased && <PersonAccess file={file} onChange={setFile} />}
 				<PersonPrivacy file={file} onChange={setFile} />
 			</div>

@@ -21,6 +21,7 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
 		'A empresa precisa de pelo menos um administrador com acesso. Dê o direito a outra pessoa antes.',
 	disabled: 'Você não pode encerrar o seu próprio acesso. Peça a outro administrador.',
 	from: 'Escolha hoje ou um dia depois.',
+	consultantFor: 'Alguém da lista não existe mais, ou é a própria pessoa. Tire e salve de novo.',
 };
 
 /** Why a change of a person was refused, in words. Rethrows what is no refusal. */

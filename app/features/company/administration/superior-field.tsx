@@ -10,12 +10,14 @@ type Props = {
 	readonly label?: string;
 	readonly chosen: Superior | null;
 	readonly onChoose: (superior: Superior | null) => void;
+	/** Also people who lead nobody, and who have no access. */
+	readonly anybody?: boolean;
 };
 
 const SHOWN = 6;
 
-/** Chooses the direct superior by typing a part of the name or the code. */
-export function SuperiorField({ label = 'Superior', chosen, onChoose }: Props) {
+/** Chooses the direct superior, or anybody, by typing a part of the name or the code. */
+export function SuperiorField({ label = 'Superior', chosen, onChoose, anybody = false }: Props) {
 	const [typed, setTyped] = useState('');
 	const { data } = usePeopleFound(typed);
 	if (chosen) {
@@ -34,7 +36,7 @@ export function SuperiorField({ label = 'Superior', chosen, onChoose }: Props) {
 		);
 	}
 	const found = (typed.trim().length > 1 ? (data?.people ?? []) : []).filter(
-		({ jobTitle, state }) => jobTitle !== 'Vendedor' && state !== 'disabled',
+		({ jobTitle, state }) => anybody || (jobTitle !== 'Vendedor' && state !== 'disabled'),
 	);
 	return (
 		<div className="grid gap-1.5">
@@ -50,12 +52,15 @@ export function SuperiorField({ label = 'Superior', chosen, onChoose }: Props) {
 					key={code}
 					title={name}
 					detail={`${code} · ${jobTitle}`}
-					onPress={() => onChoose({ code, name })}
+					onPress={() => {
+						setTyped('');
+						onChoose({ code, name });
+					}}
 				/>
 			))}
 			{data && found.length === 0 && typed.trim().length > 1 && (
 				<p role="status" className="text-sm text-muted">
-					Ninguém que lidere com “{typed.trim()}”.
+					{anybody ? 'Ninguém' : 'Ninguém que lidere'} com “{typed.trim()}”.
 				</p>
 			)}
 		</div>

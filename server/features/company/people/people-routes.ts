@@ -3,6 +3,7 @@ import { type KnownCall, knownRoute, type Route } from '#server/platform/http/ro
 import {
 	AccessBody,
 	AdministratorBody,
+	ConsultancyBody,
 	InvitationsBody,
 	InvitationsResponse,
 	NewPersonBody,
@@ -19,6 +20,7 @@ import {
 	setAccess,
 	setAdministrator,
 } from './change-person.ts';
+import { setConsultancy } from './consultancy.ts';
 import { invite } from './invite.ts';
 import { readPeople, readPerson } from './read-people.ts';
 import { lockPeople } from './superiors.ts';
@@ -84,6 +86,14 @@ export function peopleRoutes(options: AppOptions): readonly Route[] {
 			body: SuperiorBody,
 			handle: (call) =>
 				changed(call, codeOf(call), (act) => movePerson(act, codeOf(call), call.body)),
+		}),
+		knownRoute('administrator', {
+			...change,
+			path: `${PEOPLE}/:code/consultancy`,
+			summary: 'Makes a person the consultant of others, or of nobody',
+			body: ConsultancyBody,
+			handle: (call) =>
+				changed(call, codeOf(call), (act) => setConsultancy(act, codeOf(call), call.body)),
 		}),
 		knownRoute('administrator', {
 			...change,

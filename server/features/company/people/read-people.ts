@@ -11,6 +11,7 @@ import {
 } from '#worker/contract/administration-people.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
 import { AppError } from '#worker/errors.ts';
+import { readConsultancy } from './consultancy.ts';
 
 export type PeopleQuery = {
 	/** Part of the name or the beginning of the code, accents and case aside; '': everybody. */
@@ -91,6 +92,7 @@ export async function readPerson(
 		person: {
 			...personOf(row),
 			teleSales: row.teleSales,
+			...(await readConsultancy(db, company, code)),
 			invitedUntil: row.invitedUntil?.toISOString() ?? null,
 			...(row.erasedAt && { erasedAt: row.erasedAt.toISOString() }),
 		},

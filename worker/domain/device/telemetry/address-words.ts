@@ -10,25 +10,25 @@ export const ADDRESS_WORDS: ReadonlySet<string> = new Set([
 		captions carteira chamado chamados chaves check checkIn checkOut checkin
 		client-allowances clientCategory clientpoint coachee coaching
 		coachingDiagnosis coachingFeedback coachingreview coachings commitments
-		company conflicts content coordinators create criar-empresa currentState
-		dados data decided delivery demo demonstracao devices diagnostico
-		difference docs draft edit editar employee employees envios equipe erasure
-		errors exportar exports feedback ferias file finishQuiz food-solution
-		foodsolution form forms formularios game getMyTickets getTicket gps-negado
-		hierarchy historic importacao importar imports imprimir inbox invitable
-		invitations key keys last lastDate link locked login logout mandatory
-		manutencao mark materiais me menu message metas mileageallowance mine month
-		notificacoes notification nova novo observation offline on-behalf one
-		openapi.json operacao operation parameters pdv pdvs pedido pendent
-		pending-approval people perfil performance period pessoas phone pontos
-		portfolio poster preferences preferencias presence product products
-		productsGoals progress pronto publish question questions quiz quiz-results
-		receipts record recovery recuperar refresh register remind removal remove
-		remove-all report request response resultado resultados retired
-		retroactiveallowance rotas routePlans salesmen score seen-all settings
-		setup should-full-sync startQuiz state status superior suporte sync tables
-		team team-overview telemetry testar tickets training-assignments
-		training-content-log transfer transferencia tv-sales tv-vendas undo
-		update-clients uploads user v2 v3 vacation verify version video videos view
-		web-push withdraw workbook`.split(/\s+/),
+		company conflicts consultancy content coordinators create criar-empresa
+		currentState dados data decided delivery demo demonstracao devices
+		diagnostico difference docs draft edit editar employee employees envios
+		equipe erasure errors exportar exports feedback ferias file finishQuiz
+		food-solution foodsolution form forms formularios game getMyTickets
+		getTicket gps-negado hierarchy historic importacao importar imports
+		imprimir inbox invitable invitations key keys last lastDate link locked
+		login logout mandatory manutencao mark materiais me menu message metas
+		mileageallowance mine month notificacoes notification nova novo observation
+		offline on-behalf one openapi.json operacao operation parameters pdv pdvs
+		pedido pendent pending-approval people perfil performance period pessoas
+		phone pontos portfolio poster preferences preferencias presence product
+		products productsGoals progress pronto publish question questions quiz
+		quiz-results receipts record recovery recuperar refresh register remind
+		removal remove remove-all report request response resultado resultados
+		retired retroactiveallowance rotas routePlans salesmen score seen-all
+		settings setup should-full-sync startQuiz state status superior suporte
+		sync tables team team-overview telemetry testar tickets
+		training-assignments training-content-log transfer transferencia tv-sales
+		tv-vendas undo update-clients uploads user v2 v3 vacation verify version
+		video videos view web-push withdraw workbook`.split(/\s+/),
 ]);
