@@ -31,7 +31,7 @@ export function FeedbackHistory({ title, feedbacks, empty }: Props) {
 							<RelativeTime at={feedback.at} />
 							<span className="block text-sm font-normal text-muted">
 								{feedback.coachName}
-								{feedback.grade !== null && ` · nota ${grade(feedback.grade)}`}
+								{feedback.grade === null ? ' · sem nota' : ` · nota ${grade(feedback.grade)}`}
 							</span>
 							<ReviewChip state={feedback.review} />
 						</span>

@@ -1,8 +1,16 @@
 import type { Insertable } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RequestRow } from '#server/platform/db/rows/requests.ts';
-import { aCoaching, aUuid, NOW } from '#test/support/builders.ts';
-import { inFeedback, inProcess, play, visited } from '#test/support/play-commands.ts';
+import { aCoaching, aDevice, aUuid, NOW } from '#test/support/builders.ts';
+import {
+	choose,
+	form,
+	inFeedback,
+	inProcess,
+	play,
+	visit,
+	visited,
+} from '#test/support/play-commands.ts';
 import { readWorkbook } from '#test/support/read-workbook.ts';
 import type { NewAccessKeyResponse } from '#worker/contract/access-keys.ts';
 import { EXPORTS } from '#worker/contract/exports.ts';
@@ -134,6 +142,34 @@ describe('an export', () => {
 		expect(await csvOf('audit?format=csv&team=V3')).toHaveLength(2_300);
 		for (const name of EXPORTS)
 			expect((await csvOf(`${name}?format=csv`)).length).toBeGreaterThan(-1);
+	});
+
+	it('says that a coaching is in review, why it has no grade, and how far a visit got', async () => {
+		const coach = (await world.logIn('C1')).token;
+		const opened = play(inProcess(aCoaching({ _id: aUuid(3) })), visit('1'), form('form-process'));
+		const abort = { type: 'abort', reason: 'absent', device: aDevice() } as const;
+		const interrupted = play(opened, choose(opened, 'Sim'), abort);
+		const nobody = play(inProcess(aCoaching({ _id: aUuid(4) })), visit('1', 'absent'));
+		for (const day of [interrupted, nobody]) {
+			await world.ack(coach, play(inFeedback(day), { type: 'finish' }));
+		}
+		const answer = await call('/exports/visits?format=csv');
+		const [head = [], ...rows] = (await answer.text())
+			.trimEnd()
+			.split('\r\n')
+			.map((line) => line.split(';'));
+		const of = (id: string, stage: string) => {
+			const row = rows.find((one) => one.includes(id) && one.includes(stage)) ?? [];
+			return ['Nota do coaching (0 a 100)', 'Sem nota', 'Conferência', 'Situação'].map(
+				(title) => row[head.indexOf(title)],
+			);
+		};
+		expect(of(aUuid(3), 'process')).toEqual([
+			...['100', '', 'Em conferência', 'Interrompida: 1 de 1 pergunta'],
+		]);
+		expect(of(aUuid(4), 'process')).toEqual([
+			...['', 'Sem nota: ninguém foi encontrado', 'Em conferência', 'Ausente'],
+		]);
 	});
 });
 

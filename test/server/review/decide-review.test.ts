@@ -133,6 +133,11 @@ describe('a coaching that the server could not confirm', () => {
 			expect((await resultFor(person)).review).toMatchObject({ state: 'accepted', decision });
 		}
 		expect(await pointsOf('V1')).toBeGreaterThan(0);
+		const { lines } = await gameCalls(world).scoreOf('G1');
+		expect(lines.find(({ source }) => source === 'decision')).toMatchObject({
+			count: 1,
+			points: 10,
+		});
 		const told = await world.db
 			.selectFrom('notifications')
 			.select(['employee_code', 'events'])

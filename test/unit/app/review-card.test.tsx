@@ -53,6 +53,13 @@ describe('the result of a coaching that the server could not confirm', () => {
 	);
 });
 
+it('an earlier coaching without a grade says so in the list of feedbacks', () => {
+	const told = { strength: '', opportunity: '', commitment: '', grade: null };
+	const feedback = { at: NOW, coachName: 'Ana', ...told };
+	render(<FeedbackHistory title="Antes" empty="Nada" feedbacks={[feedback]} />);
+	expect(screen.getByText('Ana · sem nota')).toBeTruthy();
+});
+
 describe('a row of a coaching', () => {
 	const words: readonly (readonly [ReviewState | null | undefined, string | null])[] = [
 		['open', 'Em conferência'],

@@ -4,6 +4,7 @@ import { LAW, moves, startOf, starts, statesOf } from '#test/support/histories.t
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { Stage } from '#worker/contract/stage.ts';
 import { withDerived } from '#worker/domain/visit/derive.ts';
+import { isAnswered } from '#worker/domain/visit/form.ts';
 import {
 	gradedVisits,
 	gradedWeight,
@@ -25,6 +26,18 @@ function everyStep(law: (before: Coaching, after: Coaching) => void): void {
 
 function ensure(holds: boolean, what: string): void {
 	if (!holds) throw new Error(`Broken law: ${what}`);
+}
+
+/** The stage with the best option instead of each chosen one; null: nothing was chosen. */
+function withBestAnswers(stage: Stage): Stage | null {
+	const { form } = stage;
+	if (!form) return null;
+	const questions = form.questions.map((question) => {
+		const best = question.alternatives.toSorted((a, b) => b.weight - a.weight)[0];
+		return best && isAnswered(question) ? { ...question, answer: [best.text] } : question;
+	});
+	const isChanged = questions.some((question, n) => question !== form.questions[n]);
+	return isChanged ? { ...stage, form: { ...form, questions } } : null;
 }
 
 const byId = (stages: readonly Stage[]) => new Map(stages.map((stage) => [stage._id, stage]));
@@ -65,6 +78,23 @@ describe('the grade', { timeout: 600 * LAW.numRuns }, () => {
 				(stage, n) => stage.form !== after.stages[n]?.form || after.stages[n]?.discarded,
 			);
 			ensure(changed || after.score.total === 0, 'invalidated');
+		});
+	});
+
+	it('is never better for a worse answer, whatever was done with its visit', () => {
+		everyStep((_, after) => {
+			const before = after.score.total;
+			for (const stage of after.stages.slice(-2)) {
+				const best = withBestAnswers(stage);
+				if (best === null) continue;
+				const stages = after.stages.map((one) => (one === stage ? best : one));
+				const { total } = withDerived({ ...after, stages }).score;
+				ensure(before !== null || total === null, 'a worse answer took the grade away');
+				// The answer that invalidates the coaching is a grade of 0 where there would be none.
+				const isZeroed = before === 0 && isCoachingInvalidated(after);
+				ensure(total !== null || before === null || isZeroed, 'a worse answer gave a grade');
+				ensure((total ?? 0) >= (before ?? 0) - 1e-9, 'a worse answer raised the grade');
+			}
 		});
 	});
 

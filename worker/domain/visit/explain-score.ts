@@ -10,6 +10,7 @@ import {
 	type MissingGrade,
 	type StageResult,
 	stageResults,
+	whyNoGrade,
 } from './score.ts';
 import { disqualification, isInterrupted, isNobodyThere, scoreQuestion } from './score-form.ts';
 import { isFortnightly } from './statistics.ts';
@@ -97,12 +98,11 @@ function otherFormLines({ otherForms = [], pdv }: Stage): readonly FormLine[] {
 }
 
 function formNote(stage: Stage, isGraded: IsGraded): string | null {
-	const { score, pdv, completed, discarded, form } = stage;
-	const { answered } = score;
-	const questions = form?.questions.length ?? 0;
-	if (discarded) return `Descartada com ${answeredText(answered)}: não entra na nota`;
+	const { score, pdv, completed, discarded } = stage;
+	if (discarded) return `Descartada com ${answeredText(score.answered)}: não entra na nota`;
 	if (score.disqualifyingAnswerGiven) return 'Resposta desclassificatória: nota zero';
-	if (isInterrupted(stage)) return interrupted(answered, questions, isGraded(stage));
+	const extent = interruptedText(stage);
+	if (extent !== null) return interrupted(extent, isGraded(stage));
 	if (isNobodyThere(stage)) return 'Ninguém no PDV: não entra na nota';
 	if (!completed) return 'Em andamento: ainda não entra na nota';
 	if (score.total === null) return 'Sem perguntas avaliadas';
@@ -110,8 +110,21 @@ function formNote(stage: Stage, isGraded: IsGraded): string | null {
 	return isFortnightly(pdv?.activeAllowance ?? null) ? 'Cliente quinzenal: vale metade' : null;
 }
 
-function interrupted(answered: number, questions: number, isGraded: boolean): string {
-	const extent = `Interrompida: ${answered} de ${questions} ${questions === 1 ? 'pergunta' : 'perguntas'}`;
+/** Why a coaching has no grade, as a sentence; null: it has one (rule 4.7). */
+export function noGradeText(coaching: Coaching): string | null {
+	const missing = whyNoGrade(coaching);
+	return missing && MISSING_GRADE[missing];
+}
+
+/** 'Interrompida: 3 de 11 perguntas' (rule 4.6); null: the visit was not interrupted. */
+export function interruptedText(stage: Stage): string | null {
+	if (!isInterrupted(stage)) return null;
+	const questions = stage.form?.questions.length ?? 0;
+	const word = questions === 1 ? 'pergunta' : 'perguntas';
+	return `Interrompida: ${stage.score.answered} de ${questions} ${word}`;
+}
+
+function interrupted(extent: string, isGraded: boolean): string {
 	return isGraded ? `${extent}; vale essa parte` : `${extent}; não entra na nota`;
 }
 

@@ -1,9 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
+import { reviewStateOf } from '#server/features/visit/public/read-review.ts';
 import type { Cell } from '#server/platform/spreadsheet/workbook.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
+import type { ReviewState } from '#worker/contract/review.ts';
 import type { Stage } from '#worker/contract/stage.ts';
 import { companyHead } from '#worker/domain/shared/company-time.ts';
 import { answerText } from '#worker/domain/visit/answer-text.ts';
+import { interruptedText, noGradeText } from '#worker/domain/visit/explain-score.ts';
+import { REVIEW_WORD } from '#worker/domain/visit/review-words.ts';
 import { dayCell, type Export, type ExportWorld, instantCell, pagesOf, yesNo } from './export.ts';
 import { isOfTeam, isWithin } from './export-filter.ts';
 
@@ -16,6 +20,7 @@ type Row = {
 	readonly day: string;
 	readonly state: Coaching;
 	readonly sentAfterEnd: Date | null;
+	readonly review: ReviewState | null;
 };
 
 /** The coachings of the filter, in the order of their days. */
@@ -26,7 +31,7 @@ function coachings({ db, company, filter }: ExportWorld) {
 		(isAfter) =>
 			sql<Row>`
 			select c.local_date as at, c.coaching_id as id, c.local_date as day, c.state,
-				c.sent_after_end as "sentAfterEnd"
+				c.sent_after_end as "sentAfterEnd", ${reviewStateOf('c')} as review
 			from coachings c
 			where c.company_id = ${company} and ${isWithin(filter, sql.ref('c.local_date'))}
 				and ${isOfTeam(filter, company, [sql.ref('c.coach_code'), sql.ref('c.coachee_code')])}
@@ -45,6 +50,8 @@ const HEAD = [
 	'Acompanhado',
 	'Televendas',
 	'Nota do coaching (0 a 100)',
+	'Sem nota',
+	'Conferência',
 	'Enviado depois do fim do acesso',
 	'Visita',
 	'Etapa',
@@ -53,14 +60,23 @@ const HEAD = [
 	'Formulário',
 ];
 
-function headOf({ id, day, state, sentAfterEnd }: Row, { _id, stage, pdv, form }: Stage): Cell[] {
+function headOf(
+	{ id, day, state, sentAfterEnd, review }: Row,
+	{ _id, stage, pdv, form }: Stage,
+): Cell[] {
 	const { coach, coachee, coachingStage, teleSales, score } = state;
 	return [
 		...[id, dayCell(day), coachingStage, coach.employeeCode, coach.name],
 		...[coachee.employeeCode, coachee.name, yesNo(teleSales), score.total],
+		...[noGrade(state), review && REVIEW_WORD[review]],
 		...[yesNo(sentAfterEnd !== null), _id, stage, pdv?.clientCode ?? null, pdv?.name ?? null],
 		form?.title ?? null,
 	];
+}
+
+/** Why a finished coaching has no grade. */
+function noGrade(state: Coaching): Cell {
+	return state.coachingStage === 'done' ? noGradeText(state) : null;
 }
 
 const STATUS_WORDS = {
@@ -94,10 +110,11 @@ export const visits: Export = {
 	},
 };
 
-function visitOf({ pdv, checkIn, checkOut, score, discarded }: Stage): Cell[] {
+function visitOf(stage: Stage): Cell[] {
+	const { pdv, checkIn, checkOut, score, discarded } = stage;
 	const location = checkIn.betterLocation ?? checkIn.location;
 	return [
-		pdv ? STATUS_WORDS[pdv.status] : null,
+		pdv ? (interruptedText(stage) ?? STATUS_WORDS[pdv.status]) : null,
 		pdv ? yesNo(pdv.inRoute) : null,
 		instantCell(checkIn.timestamp),
 		instantCell(checkOut?.timestamp ?? null),
