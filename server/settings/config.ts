@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { addressesOf } from '#server/platform/db/primary-host.ts';
 import { LOG_LEVELS, type LogLevel } from '#server/platform/logs/log.ts';
 import { findProject, readVersion } from '#server/platform/project.ts';
 import { readVapid, type VapidSettings } from '#server/platform/push/vapid-keys.ts';
@@ -147,7 +148,9 @@ function readOwn(
 function readDatabaseUrl(settings: Settings): string | null {
 	const value = settings.text('DATABASE_URL');
 	if (value === null) return null;
-	if (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)) return value;
+	const addresses = addressesOf(value);
+	if (addresses.every((address) => /^postgres/.test(address) && URL.canParse(address)))
+		return value;
 	throw new StartError(
 		'DATABASE_URL must look like postgresql://user:password@host:5432/database.',
 	);

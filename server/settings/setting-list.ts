@@ -37,7 +37,7 @@ export const SETTINGS = [
 		default: null,
 		unset: 'the embedded database',
 		meaning:
-			'`postgresql://user:password@host:5432/database`: the same code on PostgreSQL, several processes on one database',
+			'`postgresql://user:password@host:5432/database`: the same code on PostgreSQL, several processes on one database. Several hosts, as `first:5432,second:5432`, when a standby may be promoted: the one that accepts writes is used',
 	},
 	{
 		name: 'DATA_DIR',

@@ -12,6 +12,8 @@ export type ThrowAwayPostgres = {
 	readonly crash: () => Promise<void>;
 	/** Starts it again after a crash, with its data. */
 	readonly restart: () => Promise<void>;
+	/** Starts another server that follows this one. Without `synchronous_standby_names` nobody waits for it. */
+	readonly follow: () => Promise<ThrowAwayPostgres>;
 	readonly stop: () => Promise<void>;
 };
 
@@ -61,18 +63,31 @@ export async function startPostgres({
 	const programs = findPostgres();
 	const user = unprivilegedUser();
 	if (programs === null || user === null) return null;
+	return startIn({ programs, user, isDurable }, async (data, options) => {
+		const initdb = (locale: readonly string[]) =>
+			run(
+				join(programs, 'initdb'),
+				['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale],
+				options,
+			);
+		// A version without ICU, or before 15, refuses this locale.
+		await initdb(PORTUGUESE).catch(() => initdb(['--locale=C']));
+	});
+}
+
+type Installed = { readonly programs: string; readonly user: User; readonly isDurable: boolean };
+
+/** `fill` makes the folder of its data. */
+async function startIn(
+	installed: Installed,
+	fill: (data: string, options: User & { readonly cwd: string }) => Promise<unknown>,
+): Promise<ThrowAwayPostgres> {
+	const { programs, user, isDurable } = installed;
 	const folder = mkdtempSync(join(tmpdir(), 'acompanha-pg-'));
 	if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
 	const data = join(folder, 'data');
 	const options = { ...user, cwd: folder };
-	const initdb = (locale: readonly string[]) =>
-		run(
-			join(programs, 'initdb'),
-			['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale],
-			options,
-		);
-	// A version without ICU, or before 15, refuses this locale.
-	await initdb(PORTUGUESE).catch(() => initdb(['--locale=C']));
+	await fill(data, options);
 	const port = await freePort();
 	const settings = {
 		fsync: 'off',
@@ -85,12 +100,21 @@ export async function startPostgres({
 	const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 	const command = [join(programs, 'postgres'), '-D', data, '-p', String(port), ...flags];
 	let server = await launch(command, options);
+	const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
 	return {
-		url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+		url,
 		crash: () => server.ends('SIGKILL'),
 		restart: async () => {
 			server = await launch(command, options);
 		},
+		follow: () =>
+			startIn(installed, (copy, ofCopy) =>
+				run(
+					join(programs, 'pg_basebackup'),
+					['-d', url, '-D', copy, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'],
+					ofCopy,
+				),
+			),
 		stop: async () => {
 			// "Immediate" shutdown, because the folder is deleted.
 			await server.ends('SIGQUIT');
@@ -110,7 +134,8 @@ async function launch([program = '', ...flags]: readonly string[], options: Spaw
 		const ended = new Promise<'ended'>((resolve) => server.once('exit', () => resolve('ended')));
 		const ready = new Promise<'ready'>((resolve) => {
 			server.stderr?.on('data', (chunk: Buffer) => {
-				if (chunk.includes('ready to accept connections')) resolve('ready');
+				// A standby says 'read-only connections'.
+				if (/ready to accept (read-only )?connections/.test(String(chunk))) resolve('ready');
 			});
 		});
 		if ((await Promise.race([ready, ended])) === 'ready') {

@@ -8,6 +8,7 @@ import { StartError } from '../start-error.ts';
 import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
 import { limitPool, type SlowStatements } from './limited-pool.ts';
+import { clientOf, connectToPrimary, Hosts, refuseStandby } from './primary-host.ts';
 import type { Database } from './tables.ts';
 import { startTidying, tidy } from './tidy.ts';
 
@@ -25,7 +26,10 @@ export type OpenDatabase = {
 };
 
 export type DatabaseConfig = {
-	/** A PostgreSQL connection string; null uses the embedded database. */
+	/**
+	 * A PostgreSQL connection string, with several hosts separated by commas if one may replace the
+	 * other; null uses the embedded database.
+	 */
 	readonly databaseUrl: string | null;
 	/** The folder of the embedded database and of generated secrets. */
 	readonly dataDir: string;
@@ -106,15 +110,19 @@ async function openPostgresql(
 	connectionString: string,
 	slow?: SlowStatements,
 ): Promise<OpenDatabase> {
+	const hosts = new Hosts(connectionString);
 	const connections = new Pool({
-		connectionString,
+		Client: clientOf(hosts),
+		// A host alone is asked nothing.
+		...(hosts.count > 1 ? { onConnect: refuseStandby } : {}),
 		max: POSTGRESQL_CONNECTIONS,
 		connectionTimeoutMillis: CONNECT_WITHIN_MS,
 		application_name: 'acompanha',
 	});
-	const { db, pool, withoutLimit } = over(connections, HOLD_LIMIT_MS, slow);
+	const connect = () => connectToPrimary(connections, hosts);
+	const { db, pool, withoutLimit } = over(connections, HOLD_LIMIT_MS, slow, connect);
 	try {
-		await connections.query('select 1');
+		(await connect()).release();
 	} catch (error) {
 		await db.destroy();
 		const reason = error instanceof Error ? error.message || error.name : String(error);
@@ -125,12 +133,17 @@ async function openPostgresql(
 	return { db, kind: 'postgresql', pool, withoutLimit, lost, close: () => db.destroy() };
 }
 
-function over(connections: Pool, holdLimitMs = HOLD_LIMIT_MS, slow?: SlowStatements) {
+function over(
+	connections: Pool,
+	holdLimitMs = HOLD_LIMIT_MS,
+	slow?: SlowStatements,
+	connect = () => connections.connect(),
+) {
 	// The pool drops a broken idle connection; without a listener the event would end the process.
 	connections.on('error', (error) => {
 		process.stderr.write(`A database connection was lost: ${error.message}\n`);
 	});
-	const limited = limitPool(connections, holdLimitMs, slow);
+	const limited = limitPool({ connect, end: () => connections.end() }, holdLimitMs, slow);
 	const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: limited }) });
 	const pool = (): PoolUse => ({
 		open: connections.totalCount,

@@ -1,10 +1,14 @@
 import { type PostgresPool, type PostgresPoolClient, type RawBuilder, sql } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
+import { isReadOnlyError } from './primary-host.ts';
 
 export type LimitedPool = PostgresPool & {
 	/** Runs `work` (migrations, the first fill) without a limit on how long it holds a connection. */
 	readonly withoutLimit: <T>(work: () => Promise<T>) => Promise<T>;
 };
+
+/** What lends connections: a pool, or a pool that looks for the primary. */
+type Lender = { readonly connect: () => Promise<PoolClient>; readonly end: () => Promise<void> };
 
 export type SlowStatement = {
 	/** The statement without its values, in one line, shortened. */
@@ -27,7 +31,7 @@ const NO_REPORT: SlowStatements = { fromMs: Number.POSITIVE_INFINITY, report: ()
  * loses its connection: the transaction is rolled back and its next query fails.
  */
 export function limitPool(
-	pool: Pool,
+	pool: Lender,
 	limitMs: number,
 	slow: SlowStatements = NO_REPORT,
 ): LimitedPool {
@@ -74,6 +78,10 @@ function lend(
 		const started = performance.now();
 		try {
 			return await client.query({ text, values: [...values], ...(name ? { name } : {}) });
+		} catch (error) {
+			// The host became a standby under this connection: the next one goes to the new primary.
+			if (error instanceof Error && isReadOnlyError(error)) giveBack(error);
+			throw error;
 		} finally {
 			const ms = performance.now() - started;
 			if (ms >= slow.fromMs) slow.report({ statement: inOneLine(text), ms: Math.round(ms) });

@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { stateHash } from '#server/features/visit/state-hash.ts';
 import { type OpenDatabase, openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { migrations } from '#server/platform/db/migrations.ts';
-import { aCoaching, anEmployee, aUuid } from '#test/support/builders.ts';
-import { choose, form, inProcess, play, visit } from '#test/support/play-commands.ts';
 import { type Program, run } from '#test/support/program.ts';
 import { administer, urlOf } from '#test/support/server-template.ts';
 import { VIDEOS_DIR } from '#test/support/videos-dir.ts';
-import type { Coaching } from '#worker/contract/coaching.ts';
-import { COACHING_SCHEMA, SyncAck } from '#worker/contract/coaching-sync.ts';
-import { receive } from '#worker/contract/parse.ts';
-import { must } from '#worker/errors.ts';
-import { COMPANY, insertCompany, PASSWORD } from '../api/company.ts';
+import { atAQuestion, WritingPhone } from '#test/support/writing-phone.ts';
+import { COMPANY, insertCompany } from '../api/company.ts';
 
 type Process = { readonly program: Program; readonly api: string };
 
@@ -60,93 +54,14 @@ async function stop({ program }: Process): Promise<void> {
 	expect(program.complaints()).toBe('');
 }
 
-/** A coach who answers one question again and again, and sends each state until it is taken. */
-class Phone {
-	readonly #running: Process[];
-	readonly failures: string[] = [];
-	acknowledged: Coaching;
-	#turn = 0;
-	#token = '';
-	readonly #employeeCode: string;
-
-	constructor(running: Process[], employeeCode: string, coaching: Coaching) {
-		this.#running = running;
-		this.#employeeCode = employeeCode;
-		this.acknowledged = coaching;
-	}
-
-	async logIn(): Promise<void> {
-		const response = await this.#post('/v2/auth/app/authenticate', {
-			employeeCode: this.#employeeCode,
-			password: PASSWORD,
-		});
-		this.#token = ((await response.json()) as { token: string }).token;
-		await this.#send(this.acknowledged);
-	}
-
-	async answers(times: number): Promise<void> {
-		for (let time = 0; time < times; time++) {
-			const next = play(
-				this.acknowledged,
-				choose(this.acknowledged, time % 2 === 0 ? 'Sim' : 'Não'),
-			);
-			await this.#send(next);
-			this.acknowledged = next;
-		}
-	}
-
-	async #send(coaching: Coaching): Promise<void> {
-		const { deviceId, _id, rev } = coaching;
-		const response = await this.#post(
-			'/v3/app/sync/coaching/state',
-			{ ...coaching, hash: stateHash(coaching) },
-			{
-				token: this.#token,
-				'idempotency-key': `${deviceId}.${_id}.${rev}`,
-				'x-app-schema': String(COACHING_SCHEMA),
-			},
-		);
-		expect(receive(SyncAck, await response.json()).rev).toBe(rev);
-	}
-
-	/** Tries one running process after another, as a load balancer does. */
-	async #post(path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
-		for (;;) {
-			const { api } = must(this.#running[this.#turn++ % this.#running.length]);
-			try {
-				const response = await fetch(`${api}${path}`, {
-					method: 'POST',
-					headers: { 'content-type': 'application/json', ...headers },
-					body: JSON.stringify(body),
-				});
-				if (response.ok) return response;
-				this.failures.push(`${path} ${response.status} ${await response.text()}`);
-				throw new Error(this.failures.at(-1));
-			} catch (error) {
-				// The process has ended: the phone tries again.
-				if (!(error instanceof TypeError)) throw error;
-			}
-		}
-	}
-}
-
-function atAQuestion(n: number, coach: string, salesman: string): Coaching {
-	const start = {
-		_id: aUuid(n),
-		coach: anEmployee({ employeeCode: coach, jobTitle: 'Coordenador' }),
-		coachee: anEmployee({ employeeCode: salesman }),
-	} as const;
-	return play(inProcess(aCoaching({}, start)), visit('1'), form('form-process'));
-}
-
 it('processes are replaced one after another while phones write through all of them: nothing is lost, no call fails', async () => {
 	const running: Process[] = [];
 	const first = await start();
 	running.push(first);
 	const phones = [
-		new Phone(running, 'C1', atAQuestion(71, 'C1', 'V1')),
-		new Phone(running, 'C2', atAQuestion(72, 'C2', 'V3')),
-		new Phone(running, 'G1', atAQuestion(73, 'G1', 'V2')),
+		new WritingPhone(running, 'C1', atAQuestion(71, 'C1', 'V1')),
+		new WritingPhone(running, 'C2', atAQuestion(72, 'C2', 'V3')),
+		new WritingPhone(running, 'G1', atAQuestion(73, 'G1', 'V2')),
 	];
 	const allAnswer = () => Promise.all(phones.map((phone) => phone.answers(STATES)));
 	await Promise.all(phones.map((phone) => phone.logIn()));
