@@ -2,10 +2,10 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { listTitle } from '#app/features/requests/deciding/decision-words.ts';
 import { decisionActs, loadDetail } from '#app/features/requests/deciding/decisions.data.client.ts';
 import { DetailScreen } from '#app/features/requests/deciding/detail-screen.tsx';
-import { listAddress } from '#app/features/requests/deciding/list-position.ts';
 import { usePendingReturnOnline } from '#app/features/requests/deciding/use-pending-return-online.ts';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
 import { actionOf, notAfterActs } from '#app/platform/acts.ts';
+import { listAddress } from '#app/ui/list-position.ts';
 
 export const handle: ScreenHandle = {
 	title: listTitle,

@@ -7,6 +7,7 @@ import { isOfflinePath } from '#app/platform/offline-path.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Carteira',
+	width: 'wide',
 	back: (path) => (isOfflinePath(path) ? '/offline' : '/menu'),
 };
 

@@ -9,10 +9,8 @@ import {
 } from '@remix-run/react';
 import { Pencil } from 'lucide-react';
 import { loadFoodSolution } from '#app/features/requests/food-solution/food-solution.data.client.ts';
-import { RequestDecision } from '#app/features/requests/request-decision.tsx';
-import { RequestState } from '#app/features/requests/request-state.tsx';
+import { FoodSolutionFacts } from '#app/features/requests/food-solution/food-solution-facts.tsx';
 import { RequestTrail } from '#app/features/requests/request-trail.tsx';
-import { costText, periodText } from '#app/features/requests/request-words.ts';
 import { WithdrawRequest } from '#app/features/requests/withdraw-request.tsx';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
 import { notAfterActs } from '#app/platform/acts.ts';
@@ -20,9 +18,7 @@ import { codeOf } from '#app/platform/error-text.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { formatDecimal } from '#app/ui/decimal.ts';
 import { ErrorNote } from '#app/ui/error-note.tsx';
-import { date } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
 export const handle: ScreenHandle = { title: 'Pedido', back: '/food-solution' };
@@ -54,36 +50,10 @@ export default function FoodSolutionView() {
 		return <ErrorNote code={code} act={<ButtonLink to="/food-solution">Ver pedidos</ButtonLink>} />;
 	}
 	const { request, trail, isOwn } = view;
-	const { client, employee, requester, foodSolution, observation, startDate } = request;
 	return (
 		<>
 			<ErrorNote code={refused?.code} />
-			<Card title={client?.name ?? employee.name} aside={<RequestState request={request} />}>
-				<p>
-					{client && <span className="block text-muted">{`${client.code} · ${client.city}`}</span>}
-					<span className="block">Para {employee.name}</span>
-					{requester.employeeCode !== employee.employeeCode && (
-						<span className="block text-muted">Pedido por {requester.name}</span>
-					)}
-					<span className="figures block">{periodText(request)}</span>
-					{mayEdit && <span className="figures block">Edições até {date(startDate)}</span>}
-				</p>
-				{observation && <p className="text-muted">“{observation}”</p>}
-				<RequestDecision request={request} />
-			</Card>
-			<Card title="Produtos" content="rows" aside={costText(request)}>
-				{foodSolution?.products.map((product) => (
-					<div key={product.code} className="row">
-						<span className="grid min-w-0 flex-1">
-							<span className="font-semibold">{product.name}</span>
-							<span className="text-sm text-muted">{product.code}</span>
-						</span>
-						<span className="figures flex-none font-semibold">
-							{formatDecimal(String(product.quantity))} {product.unit}
-						</span>
-					</div>
-				))}
-			</Card>
+			<FoodSolutionFacts request={request} mayEdit={mayEdit} />
 			<Card title="O que aconteceu">
 				{trail ? (
 					<RequestTrail trail={trail} />

@@ -8,7 +8,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useDeferred } from '#app/ui/use-deferred.ts';
 import { revalidateOnRequest } from '#app/ui/use-manual-revalidation.ts';
 
-export const handle: ScreenHandle = { title: 'Transferências', back: '/menu' };
+export const handle: ScreenHandle = { title: 'Transferências', back: '/menu', width: 'wide' };
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const period = new URL(request.url).searchParams.get('periodo');

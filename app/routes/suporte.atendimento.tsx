@@ -1,19 +1,24 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from '@remix-run/react';
 import { Inbox } from 'lucide-react';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
-import { TicketRows } from '#app/features/support/ticket-rows.tsx';
+import { TicketRows, type TicketRowsProps } from '#app/features/support/ticket-rows.tsx';
 import { INBOX_TEXT, INBOX_WORD } from '#app/features/support/ticket-words.ts';
 import { INBOX_PAGE, loadInbox } from '#app/features/support/tickets.data.client.ts';
 import { notAfterActs } from '#app/platform/acts.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { DeskPart, deskOnly, useDesk } from '#app/ui/desk-part.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { plural } from '#app/ui/format.ts';
 import { Segmented } from '#app/ui/segmented.tsx';
 import type { TicketStatus } from '#worker/contract/ticket.ts';
 
-export const handle: ScreenHandle = { title: 'Atendimento', back: '/suporte/chamados' };
+export const handle: ScreenHandle = {
+	title: 'Atendimento',
+	back: '/suporte/chamados',
+	width: 'wide',
+};
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	return loadInbox(request);
@@ -27,10 +32,23 @@ function moreText(left: number): string {
 	return `Mostrar mais ${plural(Math.min(INBOX_PAGE, Math.max(1, left)), 'chamado', 'chamados', '')}`;
 }
 
+const TABLE = deskOnly(
+	async () => (await import('#app/features/support/desk/ticket-table.tsx')).TicketTable,
+);
+
+function TicketCard(props: TicketRowsProps) {
+	return (
+		<Card content="rows">
+			<TicketRows {...props} />
+		</Card>
+	);
+}
+
 /** Tickets of the company, for the people who answer them. */
 export default function TicketInbox() {
 	const { status, view, shown, failure } = useLoaderData<typeof clientLoader>();
 	const { revalidate, state } = useRevalidator();
+	const isDesk = useDesk();
 	if (view === null) {
 		return failure === 'not-found' || failure === 'unauthenticated' ? (
 			<EmptyState icon={<Inbox />} title="O atendimento não é seu">
@@ -47,6 +65,7 @@ export default function TicketInbox() {
 			/>
 		);
 	}
+	const rows = { tickets: view.tickets, base: '/suporte', named: true };
 	return (
 		<>
 			<Segmented
@@ -59,9 +78,11 @@ export default function TicketInbox() {
 				}))}
 			/>
 			{view.tickets.length > 0 ? (
-				<Card content="rows">
-					<TicketRows tickets={view.tickets} base="/suporte" named />
-				</Card>
+				isDesk ? (
+					<DeskPart code={TABLE} props={rows} instead={TicketCard} />
+				) : (
+					<TicketCard {...rows} />
+				)
 			) : (
 				<EmptyState icon={<Inbox />} title="Nenhum chamado aqui">
 					Os chamados da empresa nesta situação aparecem aqui, os que mudaram por último antes.

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { useLoad } from '#app/platform/use-load.ts';
 import { useMedia } from './use-media.ts';
 
 /** The width of a desk: `desk` of utilities.css and frame.css. */
@@ -9,21 +10,40 @@ export function useDesk(): boolean {
 	return useMedia(DESK);
 }
 
-/**
- * Code that no device keeps for a day without a signal, because only a desk shows it. Where it cannot be
- * loaded nothing is shown in its place.
- */
-export function deskOnly<Props>(load: () => Promise<ComponentType<Props> | undefined>) {
-	return lazy(async (): Promise<{ readonly default: ComponentType<Props> }> => {
-		try {
-			return { default: (await load()) ?? (() => null) };
-		} catch {
-			return { default: () => null };
-		}
-	});
+/** A component that only a desk shows; null: not loaded yet. */
+type DeskCode<Props> = {
+	part: ComponentType<Props> | null;
+	readonly load: () => Promise<ComponentType<Props> | undefined>;
+};
+
+/** Code that no device keeps for a day without a signal, because only a desk shows it. */
+export function deskOnly<Props>(load: DeskCode<Props>['load']): DeskCode<Props> {
+	return { part: null, load };
 }
 
-/** Shows its children on a desk only; nothing while their code is loading. */
-export function DeskPart({ children }: { readonly children: ReactNode }) {
-	return useDesk() ? <Suspense fallback={null}>{children}</Suspense> : null;
+/** The code could not be loaded; `reload` tries again. */
+export type Unloaded = { readonly reload: () => void };
+
+type Props<P extends object> = {
+	readonly code: DeskCode<P>;
+	readonly props: P;
+	/** Stands in its place where it cannot be loaded; missing: nothing does. */
+	readonly instead?: ComponentType<P & Unloaded>;
+};
+
+/** Code of a desk, on a desk; nothing while it is loading. */
+export function DeskPart<P extends object>({ code, props, instead: Instead }: Props<P>) {
+	const isDesk = useDesk();
+	const load = async () => {
+		try {
+			code.part ??= (await code.load()) ?? null;
+		} catch {
+			// Without a signal, or after an update: `instead` says what to do.
+		}
+		return { isTried: true };
+	};
+	const { data, reload } = useLoad(load, [code], { when: isDesk && code.part === null });
+	if (!isDesk) return null;
+	if (code.part) return <code.part {...props} />;
+	return data && Instead ? <Instead {...props} reload={reload} /> : null;
 }

@@ -23,6 +23,10 @@ export function usePagedRows<T>(
 	const isHere =
 		first >= page.offset && Math.min(first + count, page.total) <= page.offset + page.rows.length;
 	// After a failure the rows stay empty until the next scroll; the loader shows the failure.
-	const { data: more } = useLoad(() => ask(first, count), [query, first, count], { when: !isHere });
+	const asked = JSON.stringify(query);
+	const load = async () => ({ asked, more: await ask(first, count) });
+	const { data } = useLoad(load, [query, first, count], { when: !isHere });
+	// Rows of another query are in another order.
+	const more = data !== null && data.asked === asked ? data.more : null;
 	return (index) => page.rows[index - page.offset] ?? more?.rows[index - more.offset];
 }

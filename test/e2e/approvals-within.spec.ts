@@ -24,7 +24,7 @@ async function effort(page: Page) {
 	};
 }
 
-test('everything within the policy takes 3 clicks, a doubtful request 2 keys at most, and 3 refusals with a reason 6 clicks', async ({
+test('187 requests within the policy take 4 clicks at most, a doubtful request 2 keys at most, and 3 refusals with a reason 6 clicks', async ({
 	page,
 	backend,
 }) => {
@@ -32,7 +32,8 @@ test('everything within the policy takes 3 clicks, a doubtful request 2 keys at 
 	await backend.query('delete from requests');
 	const kinds = ['allowance', 'transfer', 'foodsolution', 'mileageallowance'] as const;
 	for (const [index, kind] of kinds.entries()) {
-		await backend.query(pendingRequestsSql({ kind, count: 30, today: TODAY, after: index * 100 }));
+		const count = kind === 'foodsolution' ? 190 : 30;
+		await backend.query(pendingRequestsSql({ kind, count, today: TODAY, after: index * 1_000 }));
 	}
 	const spent = await effort(page);
 	await login(page, MAIN_MANAGER_CODE);
@@ -41,7 +42,7 @@ test('everything within the policy takes 3 clicks, a doubtful request 2 keys at 
 		.getByRole('link', { name: /^Aprovações/ })
 		.first()
 		.click();
-	await page.getByRole('button', { name: 'Aprovar os 80 dentro da política' }).click();
+	await page.getByRole('button', { name: 'Aprovar os 187 dentro da política' }).click();
 	const sheet = page.getByRole('dialog', { name: 'Aprovar dentro da política' });
 	await expect(sheet.getByRole('checkbox', { name: '20 abonos −48 visitas' })).toBeChecked();
 	await expect(
@@ -49,19 +50,19 @@ test('everything within the policy takes 3 clicks, a doubtful request 2 keys at 
 	).toBeChecked();
 	await settled(page);
 	expect(await axeFindings(page)).toEqual([]);
-	await sheet.getByRole('button', { name: 'Aprovar os 80' }).click();
-	await expect(page.getByText('80 aprovados')).toBeVisible();
+	await sheet.getByRole('button', { name: 'Aprovar os 187' }).click();
+	await expect(page.getByText('187 aprovados')).toBeVisible();
 	expect(await spent.of('clicks')).toBeLessThanOrEqual(4);
-	expect(await byStatus(backend)).toEqual({ approved: 80, waiting: 40 });
+	expect(await byStatus(backend)).toEqual({ approved: 187, waiting: 93 });
 
 	// One undo for all of it; then a kind is left out.
 	await page.getByRole('button', { name: /^Desfazer/ }).click();
-	await expect(told(page, '80 decisões desfeitas')).toBeVisible();
-	expect(await byStatus(backend)).toEqual({ waiting: 120 });
-	await page.getByRole('button', { name: 'Aprovar os 80 dentro da política' }).click();
+	await expect(told(page, '187 decisões desfeitas')).toBeVisible();
+	expect(await byStatus(backend)).toEqual({ waiting: 280 });
+	await page.getByRole('button', { name: 'Aprovar os 187 dentro da política' }).click();
 	await sheet.getByRole('checkbox', { name: /^20 transferências/ }).uncheck();
-	await sheet.getByRole('button', { name: 'Aprovar os 60' }).click();
-	await expect(page.getByText('60 aprovados')).toBeVisible();
+	await sheet.getByRole('button', { name: 'Aprovar os 167' }).click();
+	await expect(page.getByText('167 aprovados')).toBeVisible();
 	await page.getByRole('button', { name: 'Aprovar os 20 dentro da política' }).click();
 	await sheet.getByRole('button', { name: 'Aprovar 20 transferências' }).click();
 

@@ -3,10 +3,12 @@ import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { byStatus, nth, rows, told, wait } from '#test/support/decide-requests.ts';
 import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { axeFindings, settled } from '#test/support/page-findings.ts';
+import { pendingRequestsSql, requestId } from '#test/support/pending-requests-sql.ts';
 import { travel } from '#test/support/travel.ts';
 
 test.use(ONLINE_ONLY);
 
+const TODAY = '2026-03-11';
 const DESK = { width: 1280, height: 800 };
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
 
@@ -72,9 +74,7 @@ test('a request stands beside the list: keys move both, and after a decision the
 	await expect(beside).toContainText('2 de 12');
 	await beside.getByRole('button', { name: 'Próximo pedido' }).click();
 	await expect(beside).toContainText('3 de 12');
-	await nth(page, 5)
-		.locator('label')
-		.click({ position: { x: 200, y: 20 } });
+	await nth(page, 5).getByRole('cell').first().click();
 	await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
 	await expect(beside).toContainText('número 5');
 	await page.keyboard.press('Enter');
@@ -98,6 +98,56 @@ test('a request stands beside the list: keys move both, and after a decision the
 	await expect(kinds.getByRole('link').first()).toHaveAttribute('aria-current', 'page');
 	await page.keyboard.press('2');
 	await expect(kinds.getByRole('link').nth(1)).toHaveAttribute('aria-current', 'page');
+});
+
+test('what is decided is what the details showed: a request that changes meanwhile is read again first', async ({
+	page,
+	backend,
+}) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await backend.query('delete from requests');
+	await backend.query(pendingRequestsSql({ kind: 'foodsolution', count: 3, today: TODAY }));
+	await login(page, MAIN_MANAGER_CODE, '/aprovacoes/food-solution?ver=todas');
+	const beside = page.getByRole('region', { name: 'Detalhes do pedido' });
+	await expect(beside).toContainText('1 de 3');
+	await backend.query(`with edited as (
+			update requests set revision = revision + 1, observation = 'Agora com o dobro'
+			where request_id = '${requestId(1)}' returning *
+		)
+		insert into request_trail (company_id, request_id, revision, at, act, actor)
+		select company_id, request_id, revision, timestamp with time zone '${backend.now()}',
+			'edited', requester_code from edited`);
+	await page.getByRole('button', { name: 'Atualizar a lista' }).click();
+	await expect(beside.getByRole('alert')).toContainText('mudou enquanto você lia');
+	await expect(beside).toContainText('Agora com o dobro');
+	await page.keyboard.press('a');
+	await expect(rows(page).first()).toContainText('Mudou depois que você viu');
+	expect(await byStatus(backend)).toEqual({ waiting: 3 });
+	await beside.getByRole('button', { name: 'Já conferi' }).click();
+	await page.keyboard.press('a');
+	await expect(rows(page)).toHaveCount(2);
+	expect(await byStatus(backend)).toEqual({ approved: 1, waiting: 2 });
+});
+
+test('a desk without its own code says so, keeps the list and decides nothing that is not read', async ({
+	page,
+	backend,
+}) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await wait(backend, 3);
+	await page.route(/assets\/desk-[^/]+\.js$/, (route) => route.abort());
+	await login(page, MAIN_MANAGER_CODE, '/aprovacoes/abonos?ver=todas');
+	await expect(page.getByText('Os detalhes ao lado não carregaram')).toBeVisible();
+	await expect(rows(page)).toHaveCount(3);
+	await page.keyboard.press('a');
+	await expect(told(page, 'Espere os detalhes do pedido, ou marque uma linha')).toBeVisible();
+	expect(await byStatus(backend)).toEqual({ waiting: 3 });
+	await page.unrouteAll();
+	await page.getByRole('button', { name: 'Tentar de novo' }).click();
+	const beside = page.getByRole('region', { name: 'Detalhes do pedido' });
+	await expect(beside).toContainText('1 de 3');
+	await page.keyboard.press('a');
+	await expect(rows(page)).toHaveCount(2);
 });
 
 test('on a phone at least four requests are seen, and the fact that decides is whole', async ({

@@ -40,11 +40,10 @@ export async function byStatus(backend: Backend): Promise<Record<string, number>
 	);
 	return Object.fromEntries(rows.map(({ status, n }) => [status, n]));
 }
-export const rows = (page: Page) =>
-	page.getByRole('list', { name: /sem decisão/ }).getByRole('listitem');
+/** The waiting requests: rows of a list, on a desk those of a table. */
+export const rows = (page: Page) => page.locator(':is(li, tr):has([data-row])');
 export const box = (row: Locator) => row.getByRole('checkbox');
-export const nth = (page: Page, n: number) =>
-	rows(page).filter({ hasText: new RegExp(`número ${n}$|número ${n}\\D`) });
+export const nth = (page: Page, n: number) => page.locator(`:is(li, tr):has([data-id="${id(n)}"])`);
 export const approve = (page: Page, what: string) =>
 	page.getByRole('button', { name: `Aprovar ${what}` });
 export const all = (page: Page) => page.getByRole('button', { name: /^Selecionar todas as/ });

@@ -36,7 +36,7 @@ const row = {
 export const ManagedPerson = named('ManagedPerson', type(row));
 export type ManagedPerson = Infer<typeof ManagedPerson>;
 
-/** GET /v3/app/admin/people: by name. */
+/** GET /v3/app/admin/people. */
 export const PeoplePageResponse = named(
 	'ManagedPeople',
 	type({ people: array(ManagedPerson, PEOPLE_PAGE), total: integer() }),

@@ -7,7 +7,19 @@ import type { PolicyVerdict } from './policy.ts';
 import type { Request, RequestCost, RequestKind, RequestTrailEntry } from './request.ts';
 
 /** Orders of the list of pending requests. */
-export const PENDING_SORTS = ['oldest', 'newest', 'person', 'cost'] as const;
+export const PENDING_SORTS = [
+	'oldest',
+	'newest',
+	'person',
+	/** From Z to A. */
+	'person-last',
+	/** The largest cost first. */
+	'cost',
+	'cheapest',
+	/** By the first day. */
+	'soonest',
+	'latest',
+] as const;
 export type PendingSort = (typeof PENDING_SORTS)[number];
 
 export type PendingFilter = {

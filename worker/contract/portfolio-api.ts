@@ -37,6 +37,28 @@ export type PortfolioQuery = {
 	readonly filter?: PortfolioFilter;
 };
 
+/** What the clients can be sorted by. */
+export const PORTFOLIO_SORTS = [
+	'name',
+	'code',
+	'city',
+	'segment',
+	'salesman',
+	'weekday',
+	'financialStatus',
+	'volume',
+	'ticket',
+	'mix',
+	'lastPurchase',
+	'overdue',
+] as const;
+
+/** Clients without the value come last in both directions. */
+export type PortfolioSort = {
+	readonly by: (typeof PORTFOLIO_SORTS)[number];
+	readonly descending: boolean;
+};
+
 export type PortfolioPage = {
 	readonly total: number;
 	readonly offset: number;
@@ -75,8 +97,12 @@ export type PhoneVerdict = {
 
 /** The stored portfolio: search, filters, totals, and changes of a client (rules 6.5 to 6.8). */
 export interface PortfolioApi {
-	/** Returns only the requested window of rows. */
-	search(query: PortfolioQuery & { offset: number; limit: number }): Promise<PortfolioPage>;
+	/** Returns only the requested window of rows; without `sort` in the order of the stored copy. */
+	search(
+		query: PortfolioQuery & { offset: number; limit: number; sort?: PortfolioSort | null },
+	): Promise<PortfolioPage>;
+	/** All clients found, in this order, as a table for a spreadsheet. */
+	csv(query: PortfolioQuery, sort: PortfolioSort | null): Promise<string>;
 	options(query: PortfolioQuery): Promise<FilterOptions>;
 	/** Totals of all clients found; null: a later call has replaced this one. */
 	summary(query: PortfolioQuery): Promise<PortfolioSummary | null>;

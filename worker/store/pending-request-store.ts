@@ -21,16 +21,18 @@ export type PendingList = {
 	readonly request: (id: string) => Request | null;
 };
 
-/** The digests of a block. Those of builds before 2026-11-24 lack `rule` and are made anew. */
+/** The digests of a block. Those of builds before 2026-11-24 lack some fields and are made anew. */
 function digestsOf(row: {
 	readonly digests: string;
 	readonly requests: readonly string[];
 }): readonly RequestDigest[] {
 	const digests = JSON.parse(row.digests) as readonly (
 		| RequestDigest
-		| Omit<RequestDigest, 'rule'>
+		| Omit<RequestDigest, 'rule' | 'startDate'>
 	)[];
-	if (digests.every((digest): digest is RequestDigest => 'rule' in digest)) return digests;
+	const isWhole = (digest: object): digest is RequestDigest =>
+		'rule' in digest && 'startDate' in digest;
+	if (digests.every(isWhole)) return digests;
 	return row.requests.map((request) => digestOf(JSON.parse(request) as Request));
 }
 

@@ -97,6 +97,17 @@ export class PortfolioStore {
 		});
 	}
 
+	/** All clients in their order, one block at a time; null: it cannot be read. */
+	async *allBlocks(meta: PortfolioMeta): AsyncGenerator<readonly (PortfolioClient | null)[], void> {
+		for (const [block, size] of meta.sizes.entries()) {
+			const row = await stored(() => this.#db.blocks.get([meta.generation, block]));
+			yield Array.from({ length: size }, (_, offset) => {
+				const text = row?.clients[offset];
+				return text === undefined ? null : (JSON.parse(text) as PortfolioClient);
+			});
+		}
+	}
+
 	/** All clients at these ascending places, one block at a time. */
 	async *blocksAt(
 		meta: PortfolioMeta,

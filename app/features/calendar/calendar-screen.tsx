@@ -9,7 +9,8 @@ import { downloadCalendar, type LoadedCalendar, useMonthRefresh } from './calend
 import { CalendarHeading, calendarSearch } from './calendar-heading.tsx';
 import { CalendarState } from './calendar-state.tsx';
 import { DayCard } from './day-card.tsx';
-import { earlierDays, MonthList, WeekDays } from './days-list.tsx';
+import { earlierDays, WeekDays } from './days-list.tsx';
+import { MonthEvents } from './month-events.tsx';
 import { MonthGrid } from './month-grid.tsx';
 
 /** The events that the person organises or is invited to: as a month, a week or a list. */
@@ -54,7 +55,7 @@ export function CalendarScreen({ view, day, today, month, zone }: LoadedCalendar
 							Ver desde o começo do mês
 						</ButtonLink>
 					)}
-					<MonthList {...shown} />
+					<MonthEvents {...shown} />
 				</>
 			)}
 			{lastUpdate !== null && (

@@ -1,65 +1,17 @@
-import {
-	CalendarArrowDown,
-	CalendarClock,
-	CircleUserRound,
-	Flag,
-	FlagOff,
-	type LucideIcon,
-	MapPin,
-	Pencil,
-	TextQuote,
-} from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CalendarArrowDown, Flag, FlagOff, Pencil } from 'lucide-react';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { StatusChip } from '#app/ui/status-chip.tsx';
 import type { CalendarItem } from '#worker/contract/calendar-api.ts';
 import { daysOf } from '#worker/domain/calendar/month.ts';
 import { downloadCalendar, useEventRefresh } from './calendar.data.client.ts';
 import { calendarSearch } from './calendar-heading.tsx';
-import { elsewhereText, reminderText, whenText } from './calendar-words.ts';
 import { DeleteEvent } from './delete-event.tsx';
+import { EventFacts } from './event-facts.tsx';
 import { InvitedCard } from './invited-card.tsx';
 import { PresenceChoice } from './presence-choice.tsx';
 import { useOptimisticEventActs } from './use-optimistic-event-acts.ts';
-
-function Fact({ Icon, children }: { readonly Icon: LucideIcon; readonly children: ReactNode }) {
-	return (
-		<div className="flex gap-3">
-			<Icon aria-hidden="true" className="mt-0.5 size-5 flex-none text-accent" />
-			<div className="min-w-0 flex-1 [overflow-wrap:anywhere]">{children}</div>
-		</div>
-	);
-}
-
-function Facts({ event, zone }: { readonly event: CalendarItem; readonly zone: string }) {
-	const elsewhere = elsewhereText(event, zone);
-	return (
-		<Card>
-			<Fact Icon={CalendarClock}>
-				<span className="figures block font-semibold first-letter:uppercase">
-					{whenText(event, zone)}
-				</span>
-				{elsewhere && <span className="figures block text-sm text-muted">{elsewhere}</span>}
-				<span className="block text-sm text-muted">
-					{event.reminderMinutes !== null && 'Lembrete: '}
-					{reminderText(event.reminderMinutes, event.allDay)}
-				</span>
-			</Fact>
-			{event.place !== '' && <Fact Icon={MapPin}>{event.place}</Fact>}
-			<Fact Icon={CircleUserRound}>
-				{event.isOwn ? 'Você organiza' : `${event.ownerName} organiza`}
-			</Fact>
-			{event.description !== '' && (
-				<Fact Icon={TextQuote}>
-					<p className="whitespace-pre-wrap">{event.description}</p>
-				</Fact>
-			)}
-		</Card>
-	);
-}
 
 /** One event: its details, its guests, and the acts permitted to this person. */
 export function EventScreen({
@@ -89,7 +41,7 @@ export function EventScreen({
 			</div>
 			<div className="grid items-start gap-4 lg:grid-cols-2">
 				<div className="grid gap-4">
-					<Facts event={event} zone={zone} />
+					<EventFacts event={event} zone={zone} />
 					{!isOwn && <PresenceChoice event={event} />}
 				</div>
 				<InvitedCard event={event} />

@@ -4,6 +4,7 @@ import type {
 	FilterDimension,
 	PortfolioFilter,
 	PortfolioQuery,
+	PortfolioSort,
 } from '#worker/contract/portfolio-api.ts';
 
 /** Name of each filter in the address. */
@@ -22,6 +23,29 @@ const STATUS_WORD: Readonly<Record<FinancialStatus, string>> = {
 	other: 'outra',
 };
 const STATUSES = Object.keys(STATUS_WORD) as FinancialStatus[];
+
+/** Name of each order in the address. */
+export const SORT_WORD: Readonly<Record<PortfolioSort['by'], string>> = {
+	name: 'nome',
+	code: 'codigo',
+	city: 'cidade',
+	segment: 'segmento',
+	salesman: 'vendedor',
+	weekday: 'dia',
+	financialStatus: 'situacao',
+	volume: 'kg',
+	ticket: 'pedido',
+	mix: 'produtos',
+	lastPurchase: 'compra',
+	overdue: 'atraso',
+};
+const SORTS = Object.keys(SORT_WORD) as PortfolioSort['by'][];
+
+/** The order in the address; null: that of the stored copy. */
+export function sortFrom(params: URLSearchParams): PortfolioSort | null {
+	const by = SORTS.find((each) => SORT_WORD[each] === params.get('ordem'));
+	return by ? { by, descending: params.get('sentido') === 'desc' } : null;
+}
 
 /** Value of a filter in the address; '' stays '': no filter. */
 export function filterWord(dimension: FilterDimension, value: string): string {

@@ -3,21 +3,26 @@ import { ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { WindowedList } from '#app/ui/windowed-list.tsx';
 import type { PortfolioClient } from '#worker/contract/portfolio.ts';
-import type { PortfolioPage, PortfolioQuery } from '#worker/contract/portfolio-api.ts';
+import type {
+	PortfolioPage,
+	PortfolioQuery,
+	PortfolioSort,
+} from '#worker/contract/portfolio-api.ts';
 import { FinancialMark } from './financial-chip.tsx';
 import { findClients } from './portfolio.data.client.ts';
 
 const ROW_REM = 4.75;
 
-type Props = {
+export type PortfolioRowsProps = {
 	/** Address of the portfolio; the code of a client is appended. */
 	readonly base: string;
 	readonly query: PortfolioQuery;
+	readonly sort: PortfolioSort | null;
 	readonly page: PortfolioPage;
 };
 
 /** The clients that match the search and filters. */
-export function PortfolioRows({ base, query, page }: Props) {
+export function PortfolioRows({ base, query, sort, page }: PortfolioRowsProps) {
 	const list = useRef<HTMLUListElement>(null);
 	return (
 		<WindowedList<PortfolioClient>
@@ -25,8 +30,8 @@ export function PortfolioRows({ base, query, page }: Props) {
 			label="Clientes"
 			rem={ROW_REM}
 			page={page}
-			query={query}
-			ask={(offset, limit) => findClients(query, offset, limit)}
+			query={[query, sort]}
+			ask={(offset, limit) => findClients(query, sort, offset, limit)}
 			keyOf={({ code }) => code}
 			row={(client) => <Row base={base} client={client} />}
 		/>

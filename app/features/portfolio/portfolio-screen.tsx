@@ -3,6 +3,7 @@ import { BookUser, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { DownloadButton } from '#app/features/device/public/download-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { DeskPart, deskOnly, useDesk } from '#app/ui/desk-part.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { plural } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
@@ -11,9 +12,11 @@ import { SearchField } from '#app/ui/search-field.tsx';
 import { useUpdateSearchParams } from '#app/ui/use-update-search-params.ts';
 import type { loadPortfolio } from './portfolio.data.client.ts';
 import { PortfolioFilters } from './portfolio-filters.tsx';
-import { queryFrom, withParam } from './portfolio-query.ts';
+import { queryFrom, sortFrom, withParam } from './portfolio-query.ts';
 import { PortfolioRows } from './portfolio-rows.tsx';
 import { PortfolioSummaryCard } from './portfolio-summary-card.tsx';
+
+const TABLE = deskOnly(async () => (await import('./desk/portfolio-table.tsx')).PortfolioTable);
 
 /** Search, filters, totals of the matching clients, and the clients. */
 export function PortfolioScreen({ base }: { readonly base: string }) {
@@ -22,6 +25,9 @@ export function PortfolioScreen({ base }: { readonly base: string }) {
 	const change = useUpdateSearchParams();
 	const asked = params.toString();
 	const query = useMemo(() => queryFrom(new URLSearchParams(asked)), [asked]);
+	const sort = useMemo(() => sortFrom(new URLSearchParams(asked)), [asked]);
+	const isDesk = useDesk();
+	const rows = { base, query, sort, page };
 	const choose = (name: string, value: string) => change((now) => withParam(now, name, value));
 	if (page.lastUpdate === null) {
 		return (
@@ -38,19 +44,21 @@ export function PortfolioScreen({ base }: { readonly base: string }) {
 	}
 	return (
 		<>
-			<SearchField
-				label="Buscar cliente por nome, código, cidade ou vendedor"
-				placeholder="Nome, código, cidade ou vendedor"
-				defaultValue={query.search}
-				onSearch={(text) => choose('busca', text)}
-			/>
-			<PortfolioFilters
-				query={query}
-				options={options}
-				total={page.total}
-				categoriesFailed={page.categoriesFailed}
-				choose={choose}
-			/>
+			<div className="grid gap-4 desk:flex desk:items-start [&>search]:desk:flex-1">
+				<SearchField
+					label="Buscar cliente por nome, código, cidade ou vendedor"
+					placeholder="Nome, código, cidade ou vendedor"
+					defaultValue={query.search}
+					onSearch={(text) => choose('busca', text)}
+				/>
+				<PortfolioFilters
+					query={query}
+					options={options}
+					total={page.total}
+					categoriesFailed={page.categoriesFailed}
+					choose={choose}
+				/>
+			</div>
 			{page.failed && (
 				<Notice tone="warn">
 					Erro ao buscar carteira de clientes. Esta é a última cópia deste aparelho.
@@ -77,7 +85,11 @@ export function PortfolioScreen({ base }: { readonly base: string }) {
 			) : (
 				<>
 					<PortfolioSummaryCard query={query} total={page.total} />
-					<PortfolioRows key={asked} base={base} query={query} page={page} />
+					{isDesk ? (
+						<DeskPart code={TABLE} props={rows} instead={PortfolioRows} />
+					) : (
+						<PortfolioRows {...rows} />
+					)}
 				</>
 			)}
 		</>

@@ -3,18 +3,23 @@ import { readDraft } from '#app/platform/saving/drafts.client.ts';
 import { useLoad } from '#app/platform/use-load.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import type { PortfolioClient } from '#worker/contract/portfolio.ts';
-import type { PortfolioPage, PortfolioQuery } from '#worker/contract/portfolio-api.ts';
+import type {
+	PortfolioPage,
+	PortfolioQuery,
+	PortfolioSort,
+} from '#worker/contract/portfolio-api.ts';
 import { type Contact, type ContactAnswer, contactDraftName } from './contact.ts';
-import { queryFrom } from './portfolio-query.ts';
+import { queryFrom, sortFrom } from './portfolio-query.ts';
 
 /** Rows that load with the screen; the others load on scrolling. */
 const FIRST = 30;
 
 /** The list of clients at the address of `request`. */
 export async function loadPortfolio(request: Request) {
-	const query = queryFrom(new URL(request.url).searchParams);
+	const { searchParams } = new URL(request.url);
+	const query = queryFrom(searchParams);
 	const [page, options] = await Promise.all([
-		findClients(query, 0, FIRST),
+		findClients(query, sortFrom(searchParams), 0, FIRST),
 		worker.portfolio.options(query),
 	]);
 	return { page, options };
@@ -23,10 +28,16 @@ export async function loadPortfolio(request: Request) {
 /** `limit` matching clients from `offset` on. */
 export function findClients(
 	query: PortfolioQuery,
+	sort: PortfolioSort | null,
 	offset: number,
 	limit: number,
 ): Promise<PortfolioPage> {
-	return worker.portfolio.search({ ...query, offset, limit });
+	return worker.portfolio.search({ ...query, sort, offset, limit });
+}
+
+/** All matching clients as a table for a spreadsheet. */
+export function downloadSheet(query: PortfolioQuery, sort: PortfolioSort | null): Promise<string> {
+	return worker.portfolio.csv(query, sort);
 }
 
 /** Totals of the matching clients; null until they are calculated. */

@@ -7,7 +7,7 @@ import { useFixedBar } from '#app/ui/fixed-bar.ts';
 import type { SessionUser } from '#worker/contract/session.ts';
 import { hasCoachingTab } from '#worker/domain/session/person.ts';
 
-const RailSections = deskOnly(async () => (await import('./desk/rail-sections.tsx')).RailSections);
+const SECTIONS = deskOnly(async () => (await import('./desk/rail-sections.tsx')).RailSections);
 
 /**
  * Rule 15.1: TV Vendas, Menu, Coaching, Notificações. On a desk it is the rail at the left, with the
@@ -53,11 +53,7 @@ export function TabBar({ user }: { readonly user: SessionUser | null }) {
 					</li>
 				))}
 			</ul>
-			{user && (
-				<DeskPart>
-					<RailSections user={user} />
-				</DeskPart>
-			)}
+			{user && <DeskPart code={SECTIONS} props={{ user }} />}
 		</nav>
 	);
 }

@@ -4,7 +4,7 @@ import { RelativeTime } from '#app/ui/relative-time.tsx';
 import type { TicketRow } from '#worker/contract/tickets-api.ts';
 import { TicketChip } from './ticket-chip.tsx';
 
-type Props = {
+export type TicketRowsProps = {
 	readonly tickets: readonly TicketRow[];
 	/** '/suporte' or '/offline/suporte'. */
 	readonly base: string;
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Tickets with state and time of the last change. */
-export function TicketRows({ tickets, base, named = false }: Props) {
+export function TicketRows({ tickets, base, named = false }: TicketRowsProps) {
 	return (
 		<>
 			{tickets.map(({ _id, subject, state, updatedAt, author, messageCount, unsent }) => (

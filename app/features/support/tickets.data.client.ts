@@ -1,8 +1,10 @@
 import { useAct } from '#app/platform/acts.ts';
 import { codeOf } from '#app/platform/error-text.ts';
 import { readDraft } from '#app/platform/saving/drafts.client.ts';
+import { useLoad } from '#app/platform/use-load.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import type { TicketDraft, TicketStatus } from '#worker/contract/ticket.ts';
+import type { TicketRow } from '#worker/contract/tickets-api.ts';
 import { replyDraftName, TICKET_DRAFT_NAME } from '#worker/domain/support/ticket.ts';
 import { diagnosisText } from './diagnosis.ts';
 import { loadTelemetry } from './telemetry.data.client.ts';
@@ -23,6 +25,11 @@ export async function loadTicket(id: string) {
 	const [view, kept] = await Promise.all([worker.tickets.find(id), readDraft(replyDraftName(id))]);
 	const text = (kept as { readonly text?: unknown } | null)?.text;
 	return { view, typed: typeof text === 'string' ? text : '' };
+}
+
+/** The ticket of a row that stands beside its list; a changed row loads it again. */
+export function useTicket({ _id, state, updatedAt, messageCount, unsent }: TicketRow) {
+	return useLoad(() => loadTicket(_id), [_id, state, updatedAt, messageCount, unsent]);
 }
 
 /** Tickets per page of the inbox; 'Mostrar mais' adds as many. */

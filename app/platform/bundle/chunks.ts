@@ -41,6 +41,12 @@ const SCHEMAS =
 	/^(node_modules\/superstruct\/|worker\/contract\/(parse|person|scalars|schema|session)\.ts)/;
 const SHARED = /^(app\/(?!routes\/|root\.|entry\.)|worker\/)/;
 
+/**
+ * What only a desk loads, by `deskOnly`: the folders of that name. That of `ui` is the chunk of every
+ * desk; what a feature adds is a chunk of its own.
+ */
+const OF_DESK = /^app\/.*?([^/]+)\/desk\//;
+
 type ModuleInfo = {
 	readonly importers: readonly string[];
 	readonly dynamicImporters: readonly string[];
@@ -51,13 +57,19 @@ type Graph = { readonly getModuleInfo: (id: string) => ModuleInfo | null };
  * The chunk of a module. 'shell': what every start loads, and what an everyday screen shares with
  * many others; 'screens': with a few. 'visit': what the screens of a coaching share. A feature's name: what only its screens share, with 'online' before it if
  * all of them need the server. 'more': what less common screens of several features share. undefined: a
- * single screen's.
+ * single screen's. What a screen and the desk share must not lie in a chunk of the desk, or the screen
+ * could not open without it.
  */
 function shareOf(id: string, root: string, { getModuleInfo }: Graph): string | undefined {
 	const routes = new Set<string>();
 	const seen = new Set([id]);
+	let isOfDesk = false;
 	for (const module of seen) {
 		const name = module.startsWith(root) ? module.slice(root.length).replace(/\?.*/, '') : module;
+		if (OF_DESK.test(name)) {
+			isOfDesk = true;
+			continue;
+		}
 		if (ROUTE.test(name)) {
 			routes.add(name);
 			continue;
@@ -70,7 +82,8 @@ function shareOf(id: string, root: string, { getModuleInfo }: Graph): string | u
 	}
 	const all = [...routes];
 	const name = FEATURES.find(([, screens]) => all.every((route) => screens.test(route)))?.[0];
-	if (routes.size < 2 && !WHOLE.has(name ?? '')) return undefined;
+	const isAlone = routes.size === 1 && !isOfDesk && !WHOLE.has(name ?? '');
+	if (routes.size === 0 || isAlone) return undefined;
 	if (routes.has(LAYOUT)) return SHELL;
 	if (all.every((route) => COACHING.test(route)) && all.some((route) => EVERY_DAY.test(route))) {
 		return VISIT;
@@ -94,7 +107,8 @@ export function chunksOf(root: string) {
 		const library = id.split('/node_modules/').at(-1) ?? '';
 		if (library !== id && FRAMEWORK.test(library)) return FRAME;
 		if (id.startsWith(root) && SCHEMAS.test(id.slice(root.length))) return ADMINISTRATION;
-		if (id.startsWith(root) && id.includes('/desk/', root.length)) return DESK;
+		const [, desk] = (id.startsWith(root) && OF_DESK.exec(id.slice(root.length))) || [];
+		if (desk) return desk === 'ui' ? DESK : `${DESK}-${desk}`;
 		const isOurs = id.startsWith(root) && SHARED.test(id.slice(root.length));
 		if (!isOurs && !/^(lucide-react|comlink)\//.test(library)) return undefined;
 		return shareOf(id, root, graph);

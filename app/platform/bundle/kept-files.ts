@@ -4,7 +4,7 @@ import { patternOfFile } from './offline-routes.ts';
 
 /** The chunk of what only screens of administration share. */
 export const ADMINISTRATION = 'administration';
-/** The chunk of what only a desk loads: the folders of that name, by `deskOnly`. */
+/** The chunk of what every desk loads, and the beginning of the names of the others. */
 export const DESK = 'desk';
 /** The chunk of what only screens share that need the server. */
 export const ONLINE = 'online';

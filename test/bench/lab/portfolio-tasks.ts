@@ -153,7 +153,7 @@ export const portfolioTasks = {
 	async searchRows(count: number): Promise<number[]> {
 		const search = await searchOf(count);
 		await search.search.ready();
-		return each(search, (query) => search.search.search({ search: query }, 0, WINDOW));
+		return each(search, (query) => search.search.search({ search: query }, null, 0, WINDOW));
 	},
 
 	async searchScan(count: number): Promise<number[]> {
@@ -169,7 +169,7 @@ export const portfolioTasks = {
 		for (const filter of filtersOf(portfolioOf(count).clients)) {
 			const query = { search: '', filter };
 			const start = performance.now();
-			await search.search(query, 0, WINDOW);
+			await search.search(query, null, 0, WINDOW);
 			for (const dimension of DIMENSIONS) await search.options(query, dimension);
 			samples.push(performance.now() - start);
 		}

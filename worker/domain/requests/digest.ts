@@ -9,6 +9,8 @@ export type RequestDigest = {
 	readonly verdict: PolicyVerdict;
 	/** ISO instant. */
 	readonly createdAt: string;
+	/** ISO date. */
+	readonly startDate: string;
 	/** The person it is for. */
 	readonly person: { readonly code: string; readonly name: string };
 	readonly clientCode: string | null;
@@ -39,6 +41,7 @@ export function digestOf(request: Request): RequestDigest {
 		id: request._id,
 		verdict: request.policy.verdict,
 		createdAt: request.createdAt,
+		startDate: request.startDate,
 		person: { code: employee.employeeCode, name: employee.name },
 		clientCode: client?.code ?? null,
 		reason: request.reason,

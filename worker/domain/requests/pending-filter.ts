@@ -23,9 +23,22 @@ const order = lazily(() => new Intl.Collator('pt-BR', { numeric: true, sensitivi
 const ORDERS: Readonly<Record<PendingSort, (a: RequestDigest, b: RequestDigest) => number>> = {
 	oldest: byAge,
 	newest: (a, b) => byAge(b, a),
-	person: (a, b) => order().compare(a.person.name, b.person.name) || byAge(a, b),
+	person: (a, b) => byPerson(a, b) || byAge(a, b),
+	'person-last': (a, b) => byPerson(b, a) || byAge(a, b),
 	cost: (a, b) => b.amount - a.amount || byAge(a, b),
+	cheapest: (a, b) => a.amount - b.amount || byAge(a, b),
+	soonest: (a, b) => byStart(a, b) || byAge(a, b),
+	latest: (a, b) => byStart(b, a) || byAge(a, b),
 };
+
+function byPerson(a: RequestDigest, b: RequestDigest): number {
+	return order().compare(a.person.name, b.person.name);
+}
+
+function byStart(a: RequestDigest, b: RequestDigest): number {
+	if (a.startDate === b.startDate) return 0;
+	return a.startDate < b.startDate ? -1 : 1;
+}
 
 /** Oldest first; requests with the same instant have a fixed order. */
 function byAge(a: RequestDigest, b: RequestDigest): number {

@@ -2,15 +2,23 @@ import type { PortfolioClient } from '#worker/contract/portfolio.ts';
 import type {
 	FilterDimension,
 	PortfolioQuery,
+	PortfolioSort,
 	PortfolioSummary,
 } from '#worker/contract/portfolio-api.ts';
 import { indicatorBatches } from '#worker/domain/portfolio/portfolio.ts';
+import { portfolioCsvHead, portfolioCsvLine } from '#worker/domain/portfolio/portfolio-csv.ts';
 import {
 	NO_FILTER,
 	readTerm,
 	termPrefix,
 	wantedTerms,
 } from '#worker/domain/portfolio/portfolio-filter.ts';
+import {
+	inOrder,
+	orderOfValues,
+	sortValue,
+	type ValueOrder,
+} from '#worker/domain/portfolio/portfolio-sort.ts';
 import { addIndicators } from '#worker/domain/portfolio/portfolio-summary.ts';
 import type { DocumentStore } from '#worker/store/document-store.ts';
 import type { PortfolioIndex } from '#worker/store/portfolio-index.ts';
@@ -24,6 +32,8 @@ export class PortfolioSearch {
 	readonly #store: PortfolioStore;
 	#generation = -1;
 	#building: Promise<Ready | null> | null = null;
+	/** By what they are sorted by; 0.8 MB each with 100,000 clients. They leave with the index. */
+	#orders = new Map<PortfolioSort['by'], Promise<ValueOrder>>();
 	#summaries = 0;
 
 	constructor(documents: DocumentStore, store: PortfolioStore) {
@@ -37,6 +47,7 @@ export class PortfolioSearch {
 		if (!meta) return null;
 		if (meta.generation !== this.#generation || !this.#building) {
 			this.#generation = meta.generation;
+			this.#orders = new Map();
 			const building = this.#store
 				.buildIndex(meta)
 				.then((index) => ({ meta, index }))
@@ -49,11 +60,56 @@ export class PortfolioSearch {
 		return this.#building;
 	}
 
-	async search({ search, filter = NO_FILTER }: PortfolioQuery, offset: number, limit: number) {
+	async search(
+		{ search, filter = NO_FILTER }: PortfolioQuery,
+		sort: PortfolioSort | null,
+		offset: number,
+		limit: number,
+	) {
 		const ready = await this.ready();
 		if (!ready) return { total: 0, rows: [] };
-		const { total, places } = ready.index.search(search, offset, limit, wantedTerms(filter));
+		const terms = wantedTerms(filter);
+		const { total, places } =
+			sort === null
+				? ready.index.search(search, offset, limit, terms)
+				: ready.index.searchInOrder(search, offset, limit, terms, await this.#sorted(ready, sort));
 		return { total, rows: await this.#store.at(ready.meta, places) };
+	}
+
+	/** Reads the clients in their stored order, one block at a time, and sorts the finished lines. */
+	async csv(
+		{ search, filter = NO_FILTER }: PortfolioQuery,
+		sort: PortfolioSort | null,
+	): Promise<string> {
+		const ready = await this.ready();
+		if (!ready) return portfolioCsvHead();
+		const found = new Set(ready.index.places(search, wantedTerms(filter)));
+		const lines: string[] = [];
+		for await (const clients of this.#store.allBlocks(ready.meta)) {
+			for (const client of clients) {
+				lines.push(client && found.has(lines.length) ? portfolioCsvLine(client) : '');
+			}
+		}
+		const order = sort === null ? found : await this.#sorted(ready, sort);
+		return [portfolioCsvHead(), ...[...order].map((place) => lines[place] ?? '')].join('');
+	}
+
+	async #sorted({ meta }: Ready, { by, descending }: PortfolioSort) {
+		const known = this.#orders.get(by);
+		const order = known ?? this.#orderBy(meta, by);
+		if (!known) {
+			this.#orders.set(by, order);
+			order.catch(() => this.#orders.delete(by));
+		}
+		return inOrder(await order, descending);
+	}
+
+	async #orderBy(meta: PortfolioMeta, by: PortfolioSort['by']): Promise<ValueOrder> {
+		const values: ReturnType<typeof sortValue>[] = [];
+		for await (const clients of this.#store.allBlocks(meta)) {
+			for (const client of clients) values.push(client && sortValue(by, client));
+		}
+		return orderOfValues(values);
 	}
 
 	/** The values of one dimension among the clients found, ignoring the filter on that dimension. */

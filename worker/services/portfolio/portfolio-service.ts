@@ -29,11 +29,11 @@ export function createPortfolioService(core: Core): PortfolioApi {
 	}
 
 	return {
-		async search({ offset, limit, ...query }) {
+		async search({ offset, limit, sort = null, ...query }) {
 			const { portfolio, documents } = core.workspace;
 			const from = Math.max(0, Math.floor(offset));
 			const window = Math.min(Math.max(0, Math.floor(limit)), MAX_WINDOW);
-			const { total, rows } = await portfolio.search(query, from, window);
+			const { total, rows } = await portfolio.search(query, sort, from, window);
 			const row = await documents.row('portfolio');
 			const categories = await documents.row('clientCategory');
 			return {
@@ -44,6 +44,10 @@ export function createPortfolioService(core: Core): PortfolioApi {
 				failed: (row?.failCount ?? 0) > 0,
 				categoriesFailed: (categories?.failCount ?? 0) > 0,
 			};
+		},
+
+		async csv(query, sort) {
+			return core.workspace.portfolio.csv(query, sort);
 		},
 
 		async options(query) {

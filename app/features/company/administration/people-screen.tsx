@@ -1,25 +1,22 @@
 import { useRevalidator, useSearchParams } from '@remix-run/react';
-import { ShieldCheck, UserPlus, Users } from 'lucide-react';
+import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { DeskPart, deskOnly, useDesk } from '#app/ui/desk-part.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { count } from '#app/ui/format.ts';
-import { ListRow } from '#app/ui/list-row.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { Unavailable } from '#app/ui/unavailable.tsx';
 import { useUpdateSearchParams } from '#app/ui/use-update-search-params.ts';
-import {
-	type ManagedPerson,
-	PEOPLE_PAGE,
-	PERSON_STATES,
-} from '#worker/contract/administration-people.ts';
+import { PEOPLE_PAGE, PERSON_STATES } from '#worker/contract/administration-people.ts';
 import { JOB_TITLES } from '#worker/contract/job-titles.ts';
 import { InvitePeople } from './invite-people.tsx';
 import type { PeopleAnswer } from './people.data.client.ts';
-import { PersonStateChip } from './person-state-chip.tsx';
+import { PeopleRows } from './people-rows.tsx';
 import { STATES } from './person-words.ts';
+
+const TABLE = deskOnly(async () => (await import('./desk/people-table.tsx')).PeopleTable);
 
 /** The people of the company: search, filters, a page at a time. */
 export function PeopleScreen({ page, code }: PeopleAnswer) {
@@ -27,6 +24,7 @@ export function PeopleScreen({ page, code }: PeopleAnswer) {
 	const update = useUpdateSearchParams();
 	const { revalidate } = useRevalidator();
 	const [isInviting, setInviting] = useState(false);
+	const isDesk = useDesk();
 	const skip = Number(params.get('pular') ?? 0);
 
 	function set(name: string, value: string): void {
@@ -89,15 +87,10 @@ export function PeopleScreen({ page, code }: PeopleAnswer) {
 				<EmptyState icon={<Users />} title="Ninguém com este filtro">
 					Mude a busca, ou traga pessoas por uma tabela em Dados.
 				</EmptyState>
+			) : isDesk ? (
+				<DeskPart code={TABLE} props={{ page, skip }} instead={PeopleRows} />
 			) : (
-				<Card
-					title={`${count(page.total)} ${page.total === 1 ? 'pessoa' : 'pessoas'}`}
-					content="rows"
-				>
-					{page.people.map((person) => (
-						<PersonRow key={person.code} person={person} />
-					))}
-				</Card>
+				<PeopleRows page={page} skip={skip} />
 			)}
 			{page.total > PEOPLE_PAGE && (
 				<div className="flex flex-wrap items-center justify-between gap-2">
@@ -124,22 +117,5 @@ export function PeopleScreen({ page, code }: PeopleAnswer) {
 				onClose={() => setInviting(false)}
 			/>
 		</>
-	);
-}
-
-function PersonRow({ person }: { readonly person: ManagedPerson }) {
-	const { code, name, jobTitle, superiorName, state, isAdministrator } = person;
-	return (
-		<ListRow
-			to={`/administracao/pessoas/${encodeURIComponent(code)}`}
-			icon={
-				isAdministrator && (
-					<ShieldCheck aria-label="Administra" className="size-5 flex-none text-accent" />
-				)
-			}
-			title={name}
-			detail={`${code} · ${jobTitle}${superiorName ? ` · ${superiorName}` : ''}`}
-			trailing={state !== 'active' && <PersonStateChip state={state} />}
-		/>
 	);
 }

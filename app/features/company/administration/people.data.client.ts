@@ -6,6 +6,7 @@ import {
 	type ConsultancyBody,
 	type ErasureBody,
 	InvitationsResponse,
+	type ManagedPerson,
 	type NewPersonBody,
 	PeoplePageResponse,
 	type PersonDetailsBody,
@@ -25,17 +26,38 @@ export type PeopleAnswer = {
 	readonly code: AppErrorCode | null;
 };
 
-const FILTERS = ['busca', 'cargo', 'situacao', 'pular'];
+const FILTERS = ['busca', 'cargo', 'situacao', 'ordem', 'sentido', 'pular'];
 
-export async function loadPeople(
-	params: URLSearchParams,
-): Promise<{ readonly deferred: Deferred<PeopleAnswer> }> {
+function askedOf(params: URLSearchParams): URLSearchParams {
 	const asked = new URLSearchParams();
 	for (const name of FILTERS) {
 		const value = params.get(name);
 		if (value) asked.set(name, value);
 	}
-	return { deferred: await deferAfterDelay(findPeople(asked)) };
+	return asked;
+}
+
+export async function loadPeople(
+	params: URLSearchParams,
+): Promise<{ readonly deferred: Deferred<PeopleAnswer> }> {
+	return { deferred: await deferAfterDelay(findPeople(askedOf(params))) };
+}
+
+/** At most so many people at an address, of all its pages. Throws network errors. */
+export async function findAllPeople(
+	params: URLSearchParams,
+	most: number,
+): Promise<readonly ManagedPerson[]> {
+	const found: ManagedPerson[] = [];
+	for (let total = most; found.length < Math.min(most, total); ) {
+		const asked = askedOf(params);
+		asked.set('pular', String(found.length));
+		const page = await readAdministration(PeoplePageResponse, `/people?${asked}`);
+		if (page.people.length === 0) break;
+		found.push(...page.people);
+		total = page.total;
+	}
+	return found;
 }
 
 async function findPeople(asked: URLSearchParams): Promise<PeopleAnswer> {

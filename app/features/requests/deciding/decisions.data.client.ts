@@ -5,6 +5,7 @@ import { readDraft } from '#app/platform/saving/drafts.client.ts';
 import { useLoad } from '#app/platform/use-load.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { worker } from '#app/platform/worker.client.ts';
+import { placeIn } from '#app/ui/list-position.ts';
 import type { DecidedPage } from '#worker/contract/decided-page.ts';
 import type {
 	PendingPage,
@@ -14,7 +15,6 @@ import type {
 	WithinPolicy,
 } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
-import { placeIn } from './list-position.ts';
 import { kindFrom, type PendingTab, queryFrom, tabFrom } from './pending-paths.ts';
 import { NO_REFUSAL, type Refusal, refusalDraftName } from './refusal-draft.ts';
 import { selectionOf } from './selection-store.ts';

@@ -16,6 +16,7 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { MarksApart } from './marks-apart.tsx';
 import { nextStep } from './next-step.ts';
 import { NothingPending } from './nothing-pending.tsx';
+import { PaneUnloaded } from './pane-unloaded.tsx';
 import { PendingFilters } from './pending-filters.tsx';
 import {
 	baseOf,
@@ -33,11 +34,12 @@ import type { Refusal } from './refusal-draft.ts';
 import { RowDialog } from './row-dialog.tsx';
 import { useOpenRow } from './use-open-row.ts';
 import { useSelection } from './use-selection.ts';
-import { useTriage } from './use-triage.ts';
+import { type ReadRequest, useTriage } from './use-triage.ts';
 import { WaitingLine } from './waiting-line.tsx';
 
-const DetailPane = deskOnly(async () => (await import('./desk/detail-pane.tsx')).DetailPane);
-const KindsColumn = deskOnly(async () => (await import('./desk/kinds-column.tsx')).KindsColumn);
+const TABLE = deskOnly(async () => (await import('./desk/pending-table.tsx')).PendingTable);
+const PANE = deskOnly(async () => (await import('./desk/detail-pane.tsx')).DetailPane);
+const KINDS = deskOnly(async () => (await import('./desk/kinds-column.tsx')).KindsColumn);
 
 const TABS: readonly PendingTab[] = ['within', 'look', 'all', 'decided'];
 
@@ -96,7 +98,7 @@ function Waiting({ query, page, kinds, changes, refusal, address }: WaitingProps
 	const online = useOnline();
 	const [params, setParams] = useSearchParams();
 	const clear = () => setParams({ [PARAMS.tab]: params.get(PARAMS.tab) ?? '' });
-	const list = useRef<HTMLUListElement>(null);
+	const list = useRef<HTMLUListElement & HTMLTableSectionElement>(null);
 	const search = useRef<HTMLDivElement>(null);
 	const [marks, selection] = useSelection(query, page, changes);
 	const to = useMemo(() => (id: string) => `${kindPath(base, kind)}/${id}`, [base, kind]);
@@ -105,21 +107,28 @@ function Waiting({ query, page, kinds, changes, refusal, address }: WaitingProps
 	const isDesk = useDesk();
 	const beside = useOpenRow(address, query, page);
 	const shown = isDesk ? beside.open : null;
+	const read = useRef<ReadRequest | null>(null);
 	const triage = useTriage({
-		...{ kind, address, total, online, last, marks, list, search, to },
+		...{ kind, address, total, online, last, marks, list, search, to, read },
 		open: shown?.id ?? null,
 		onArrive: (index, id) => beside.setLast({ id, index }),
 		kindLists: kinds.map((summary) => listOfKind(base, summary)),
 	});
 	const waiting = total - failures;
+	const rows = {
+		...{ list, query, page, address, to },
+		label: `${KIND_VIEWS[kind].title} sem decisão`,
+		store: marks.store,
+		canDecide: online,
+		acts: triage.acts,
+		open: shown?.id ?? null,
+	};
 	return (
 		<>
 			<ListAndDetail
 				filters={
 					<>
-						<DeskPart>
-							<KindsColumn base={base} kinds={kinds} />
-						</DeskPart>
+						<DeskPart code={KINDS} props={{ base, kinds }} />
 						<PendingFilters query={query} page={page} search={search} />
 					</>
 				}
@@ -138,35 +147,33 @@ function Waiting({ query, page, kinds, changes, refusal, address }: WaitingProps
 						) : (
 							<>
 								<WaitingLine waiting={waiting} lastUpdate={lastUpdate} onAll={marks.all} />
-								<PendingRows
-									list={list}
-									label={`${KIND_VIEWS[kind].title} sem decisão`}
-									query={query}
-									page={page}
-									address={address}
-									to={to}
-									store={marks.store}
-									canDecide={online}
-									acts={triage.acts}
-									open={shown?.id ?? null}
-								/>
+								{isDesk ? (
+									<DeskPart code={TABLE} props={rows} instead={PendingRows} />
+								) : (
+									<PendingRows {...rows} />
+								)}
 							</>
 						)}
 					</>
 				}
 				detail={
 					shown && (
-						<DeskPart>
-							<DetailPane
-								open={shown}
-								page={page}
-								list={kindPath(base, kind)}
-								onGoTo={(index) => {
+						<DeskPart
+							code={PANE}
+							instead={PaneUnloaded}
+							props={{
+								open: shown,
+								page,
+								list: kindPath(base, kind),
+								onRead(request) {
+									read.current = request;
+								},
+								onGoTo(index) {
 									triage.show(index);
 									void beside.goTo(index);
-								}}
-							/>
-						</DeskPart>
+								},
+							}}
+						/>
 					)
 				}
 			/>

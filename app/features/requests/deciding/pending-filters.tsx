@@ -21,7 +21,11 @@ const SORTS: readonly (readonly [PendingSort, string])[] = [
 	['oldest', 'Mais antigas primeiro'],
 	['newest', 'Mais novas primeiro'],
 	['person', 'Por pessoa'],
+	['person-last', 'Por pessoa, de Z a A'],
 	['cost', 'Maior custo primeiro'],
+	['cheapest', 'Menor custo primeiro'],
+	['soonest', 'Começam antes'],
+	['latest', 'Começam depois'],
 ];
 
 type PickProps = {

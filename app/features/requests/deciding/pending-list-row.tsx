@@ -1,15 +1,13 @@
 import { Link } from '@remix-run/react';
-import { Check, ChevronRight, CircleAlert, X } from 'lucide-react';
-import { type MouseEvent, memo, useRef, useSyncExternalStore } from 'react';
+import { Check, ChevronRight, X } from 'lucide-react';
+import { memo, useRef, useSyncExternalStore } from 'react';
 import { shortName } from '#app/ui/person-name.ts';
-import { RelativeTime } from '#app/ui/relative-time.tsx';
-import type { DecisionResult } from '#worker/contract/decision.ts';
 import type { PendingRow } from '#worker/contract/decisions-api.ts';
-import type { Request } from '#worker/contract/request.ts';
 import { headingOf, shortPeriod } from '../request-words.ts';
-import { actLabel, askedBy, refusalText, shortCost } from './decision-words.ts';
-import { PolicyLine, PolicyMark } from './policy-line.tsx';
+import { actLabel, askedBy, shortCost } from './decision-words.ts';
+import { PolicyLine } from './policy-line.tsx';
 import { requestSummary } from './request-summary.ts';
+import { RowFailure } from './row-failure.tsx';
 import type { SelectionStore } from './selection-store.ts';
 import { useLongPress } from './use-long-press.ts';
 import { type SwipeAct, useSwipe } from './use-swipe.ts';
@@ -29,42 +27,11 @@ type Props = {
 	readonly to: string;
 	readonly store: SelectionStore;
 	readonly canDecide: boolean;
-	/** Details stand beside the list: a click opens a row. */
-	readonly opens: boolean;
-	/** Its details are those. */
+	/** Its details stand beside the list. */
 	readonly isOpen: boolean;
 	/** Must be the same object at every render, so that a mark re-renders one row only. */
 	readonly acts: RowActs;
 };
-
-function Failure({ failure, kind }: { failure: DecisionResult; kind: Request['kind'] }) {
-	return (
-		<PolicyMark Icon={CircleAlert} className="text-danger">
-			<span className="line-clamp-2">
-				{refusalText(failure, kind)}
-				{failure.decidedAt && (
-					<>
-						{' '}
-						<RelativeTime at={failure.decidedAt} behindVerb />
-					</>
-				)}
-			</span>
-		</PolicyMark>
-	);
-}
-
-/** Width at the start of a row that marks it, on a desk. */
-const MARK_PX = 56;
-
-/** On a desk a click beside the box opens the row and marks nothing, as in a mailbox. */
-function openOnly(event: MouseEvent<HTMLElement>): void {
-	const { target, currentTarget, shiftKey, clientX } = event;
-	if (shiftKey || target instanceof HTMLInputElement || !(target as Element).closest('label'))
-		return;
-	if (clientX - currentTarget.getBoundingClientRect().left < MARK_PX) return;
-	event.preventDefault();
-	currentTarget.querySelector('input')?.focus({ preventScroll: true });
-}
 
 /** What a swipe uncovers below the row. */
 const SWIPE_ACT = 'absolute inset-0 hidden items-center gap-2 px-5 font-bold';
@@ -76,7 +43,6 @@ export const PendingListRow = memo(function PendingListRow({
 	to,
 	store,
 	canDecide,
-	opens,
 	isOpen,
 	acts,
 }: Props) {
@@ -101,7 +67,6 @@ export const PendingListRow = memo(function PendingListRow({
 			className="group/decision relative h-full overflow-hidden select-none [-webkit-touch-callout:none]"
 			data-on={on || undefined}
 			data-open={isOpen || undefined}
-			onClickCapture={opens ? openOnly : undefined}
 			onContextMenu={(event) => {
 				event.preventDefault();
 				acts.menu(row);
@@ -149,7 +114,11 @@ export const PendingListRow = memo(function PendingListRow({
 					</span>
 					{/* What decides has two lines if it needs them; the reason has what is left. */}
 					<span className="col-start-2 col-end-4 row-start-3 grid h-10 content-start overflow-hidden">
-						{failure ? <Failure failure={failure} kind={kind} /> : <PolicyLine request={request} />}
+						{failure ? (
+							<RowFailure failure={failure} kind={kind} />
+						) : (
+							<PolicyLine request={request} />
+						)}
 						<span className="truncate">{requestSummary(request)}</span>
 					</span>
 				</label>

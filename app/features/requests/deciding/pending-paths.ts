@@ -54,7 +54,11 @@ const SORT_WORD: Readonly<Record<PendingFilter['sort'], string>> = {
 	oldest: 'antigas',
 	newest: 'novas',
 	person: 'pessoa',
+	'person-last': 'pessoa-z',
 	cost: 'custo',
+	cheapest: 'custo-menor',
+	soonest: 'inicio',
+	latest: 'inicio-depois',
 };
 
 /** Tab, filter and order are in the address, so that Back restores them. */

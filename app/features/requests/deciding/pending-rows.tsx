@@ -1,16 +1,17 @@
-import { type RefObject, useCallback } from 'react';
+import type { RefObject } from 'react';
+import { leaveTo, placeIn } from '#app/ui/list-position.ts';
 import { WindowedList } from '#app/ui/windowed-list.tsx';
 import type { PendingPage, PendingQuery, PendingRow } from '#worker/contract/decisions-api.ts';
 import { findRows } from './decisions.data.client.ts';
-import { leaveTo, placeIn } from './list-position.ts';
 import { PendingListRow, type RowActs } from './pending-list-row.tsx';
 import type { SelectionStore } from './selection-store.ts';
+import { useRememberedPlace } from './use-remembered-place.ts';
 
 /** Height of a row: four lines. */
 const REM = 5.5;
 
-type Props = {
-	readonly list: RefObject<HTMLUListElement>;
+export type PendingRowsProps = {
+	readonly list: RefObject<HTMLUListElement & HTMLTableSectionElement>;
 	readonly label: string;
 	readonly query: PendingQuery;
 	readonly page: PendingPage;
@@ -26,16 +27,9 @@ type Props = {
 };
 
 /** The waiting requests; only the rows on the screen are rendered. */
-export function PendingRows(props: Props) {
+export function PendingRows(props: PendingRowsProps) {
 	const { list, label, query, page, address, to, store, canDecide, acts, open } = props;
-	const remember = useCallback(
-		(first: number, count: number) => {
-			const place = placeIn(address);
-			place.first = first;
-			place.count = count;
-		},
-		[address],
-	);
+	const remember = useRememberedPlace(address);
 	return (
 		<WindowedList<PendingRow>
 			list={list}
@@ -52,7 +46,6 @@ export function PendingRows(props: Props) {
 					to={to(row.request._id)}
 					store={store}
 					canDecide={canDecide}
-					opens={open !== null}
 					isOpen={row.request._id === open}
 					acts={acts}
 				/>

@@ -17,7 +17,12 @@ import {
 } from './refusal-draft.ts';
 
 /** A decision that waits for its reason. */
-export type Reasoned = { readonly status: DecidedStatus; readonly ids: readonly string[] };
+export type Reasoned = {
+	readonly status: DecidedStatus;
+	readonly ids: readonly string[];
+	/** Revisions of the requests whose details are on the screen. */
+	readonly seen?: Readonly<Record<string, number>>;
+};
 
 type Props = {
 	readonly kind: RequestKind;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
+import { placeIn } from '#app/ui/list-position.ts';
 import type { PendingPage, PendingQuery } from '#worker/contract/decisions-api.ts';
 import { findRows } from './decisions.data.client.ts';
-import { placeIn } from './list-position.ts';
 
 /** A request and its place in the list. */
 export type OpenRow = { readonly id: string; readonly index: number };

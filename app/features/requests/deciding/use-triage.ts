@@ -1,17 +1,22 @@
 import { useNavigate } from '@remix-run/react';
 import { type RefObject, useMemo, useRef, useState } from 'react';
+import { leaveTo, placeIn } from '#app/ui/list-position.ts';
 import { toast } from '#app/ui/toast.tsx';
+import { useCursor } from '#app/ui/use-cursor.ts';
 import type { PendingRow } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
 import { decide, undoLast } from './decide.ts';
 import { asksReason, type DecidedStatus } from './decision-words.ts';
 import { useDecisionActs } from './decisions.data.client.ts';
-import { leaveTo, placeIn } from './list-position.ts';
 import type { RowActs } from './pending-list-row.tsx';
 import type { Reasoned } from './reason-dialog.tsx';
-import { useCursor } from './use-cursor.ts';
 import type { RequestSelection } from './use-selection.ts';
 import { useTriageKeys } from './use-triage-keys.ts';
+
+type Seen = Readonly<Record<string, number>>;
+
+/** A request whose details are on the screen, in this revision. */
+export type ReadRequest = { readonly id: string; readonly revision: number };
 
 type Context = {
 	readonly kind: RequestKind;
@@ -24,8 +29,10 @@ type Context = {
 	readonly list: RefObject<HTMLUListElement>;
 	readonly search: RefObject<HTMLElement>;
 	readonly to: (id: string) => string;
-	/** Id of the request whose details stand beside the list; null: none do. */
+	/** The request that is open beside the list; null: nothing is beside it. */
 	readonly open: string | null;
+	/** Whose details stand there, and the revision they show; null: none yet. */
+	readonly read: RefObject<ReadRequest>;
 	/** The row has the focus: its details follow. */
 	readonly onArrive: (index: number, id: string) => void;
 	/** Addresses of the kinds, in their order. */
@@ -36,7 +43,8 @@ const OFFLINE = 'Sem internet: decidir fica para quando houver sinal.';
 
 /** All acts on the list, by tap, key or swipe. */
 export function useTriage(context: Context) {
-	const { kind, address, total, online, last, marks, list, search, to, open, kindLists } = context;
+	const { kind, address, total, online, last, marks, list, search, to, open, read, kindLists } =
+		context;
 	const navigate = useNavigate();
 	const submit = useDecisionActs();
 	const cursor = useCursor(list, address, total);
@@ -47,12 +55,19 @@ export function useTriage(context: Context) {
 
 	const place = placeIn(address);
 
-	function act(status: DecidedStatus, ids: readonly string[]): void {
+	function act(status: DecidedStatus, ids: readonly string[], seen: Seen = {}): void {
 		if (ids.length === 0) return;
 		cursor.follow(ids);
 		if (!online) toast(OFFLINE);
-		else if (asksReason(status, kind)) setReasoning({ status, ids });
-		else void decide(submit, { kind, ids, status, reason: null });
+		else if (asksReason(status, kind)) setReasoning({ status, ids, seen });
+		else void decide(submit, { kind, ids, status, reason: null, seen });
+	}
+
+	/** Decides what the details beside the list show, and nothing that is not read yet. */
+	function actOnOpen(status: DecidedStatus, id: string): void {
+		const { current } = read;
+		if (current?.id !== id) toast('Espere os detalhes do pedido, ou marque uma linha');
+		else act(status, [id], { [id]: current.revision });
 	}
 
 	/** Decides the marked requests, in the order of marking; without marks, the row of the cursor. */
@@ -63,8 +78,10 @@ export function useTriage(context: Context) {
 			act(status, marked);
 		} else if (place.slid) {
 			toast('Nada marcado: vá até uma linha com j ou k');
+		} else if (open !== null) {
+			actOnOpen(status, open);
 		} else {
-			const id = open ?? idAt(list.current, cursor.at());
+			const id = idAt(list.current, cursor.at());
 			if (id !== null) act(status, [id]);
 		}
 	}
@@ -72,7 +89,7 @@ export function useTriage(context: Context) {
 	/** Decides the marked requests; without marks, the one beside the list. */
 	function actOnShown(status: DecidedStatus): void {
 		if (marks.shown().length > 0 || open === null) actOnMeant(status);
-		else act(status, [open]);
+		else actOnOpen(status, open);
 	}
 
 	useTriageKeys({

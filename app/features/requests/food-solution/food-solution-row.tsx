@@ -1,15 +1,13 @@
-import { Clock } from 'lucide-react';
 import { date, plural } from '#app/ui/format.ts';
 import { ListRow } from '#app/ui/list-row.tsx';
-import { StatusChip } from '#app/ui/status-chip.tsx';
 import type { FoodSolutionItem } from '#worker/contract/food-solution-api.ts';
 import { RequestDecision } from '../request-decision.tsx';
-import { RequestState } from '../request-state.tsx';
 import { periodText } from '../request-words.ts';
+import { FoodSolutionState } from './food-solution-state.tsx';
 
 /** One food solution in the list: client, person, products, last moment to edit, status. */
 export function FoodSolutionRow({ item }: { readonly item: FoodSolutionItem }) {
-	const { request, computedStatus, isOwn, mayEdit } = item;
+	const { request, isOwn, mayEdit } = item;
 	const { _id, client, employee, foodSolution, startDate } = request;
 	const products = foodSolution?.products.length ?? 0;
 	return (
@@ -25,13 +23,7 @@ export function FoodSolutionRow({ item }: { readonly item: FoodSolutionItem }) {
 					<span className="figures">{periodText(request)}</span>
 					{mayEdit && <span className="figures">Edições até {date(startDate)}</span>}
 					<RequestDecision request={request} />
-					{computedStatus === 'expired' ? (
-						<StatusChip tone="neutral" icon={<Clock aria-hidden="true" />}>
-							Fora do prazo
-						</StatusChip>
-					) : (
-						<RequestState request={request} />
-					)}
+					<FoodSolutionState item={item} />
 				</span>
 			}
 		/>

@@ -2,7 +2,7 @@ import { Form, useNavigation, useSearchParams } from '@remix-run/react';
 import { ChefHat, Plus, RefreshCw } from 'lucide-react';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { DeskPart, deskOnly, useDesk } from '#app/ui/desk-part.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
@@ -10,8 +10,12 @@ import { Segmented } from '#app/ui/segmented.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type LoadedFoodSolutions, useFoodSolutionRefresh } from './food-solution.data.client.ts';
 import { FoodSolutionMaterials } from './food-solution-materials.tsx';
-import { FoodSolutionRow } from './food-solution-row.tsx';
+import { FoodSolutionRows } from './food-solution-rows.tsx';
 import { STATUS_TEXT, STATUS_WORD, STATUSES, statusFrom } from './food-solution-words.ts';
+
+const TABLE = deskOnly(
+	async () => (await import('./desk/food-solution-table.tsx')).FoodSolutionTable,
+);
 
 /** Food solutions of the person and their team, and links to the help about them. */
 export function FoodSolutionsScreen({ items, lastUpdate, failed, draft }: LoadedFoodSolutions) {
@@ -19,6 +23,7 @@ export function FoodSolutionsScreen({ items, lastUpdate, failed, draft }: Loaded
 	const pending = useNavigation().state === 'submitting';
 	const status = statusFrom(params.get('situacao'));
 	const shown = items.filter((item) => status === null || item.computedStatus === status);
+	const isDesk = useDesk();
 	const refresh = useFoodSolutionRefresh();
 	return (
 		<>
@@ -70,13 +75,12 @@ export function FoodSolutionsScreen({ items, lastUpdate, failed, draft }: Loaded
 					]}
 				/>
 			)}
-			{shown.length > 0 && (
-				<Card title="Pedidos" content="rows">
-					{shown.map((item) => (
-						<FoodSolutionRow key={item.request._id} item={item} />
-					))}
-				</Card>
-			)}
+			{shown.length > 0 &&
+				(isDesk ? (
+					<DeskPart code={TABLE} props={{ items: shown }} instead={FoodSolutionRows} />
+				) : (
+					<FoodSolutionRows items={shown} />
+				))}
 			{shown.length === 0 && lastUpdate === null && !failed && (
 				<Skeleton label="Carregando pedidos" />
 			)}

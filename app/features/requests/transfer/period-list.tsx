@@ -1,7 +1,5 @@
 import { Link } from '@remix-run/react';
-import { FileSpreadsheet } from 'lucide-react';
 import { useRef } from 'react';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useVisibleRows } from '#app/ui/use-visible-rows.ts';
 import type { Request } from '#worker/contract/request.ts';
 import { RequestState } from '../request-state.tsx';
@@ -9,7 +7,7 @@ import { goesTo } from './transfer-words.ts';
 
 const ROW_REM = 8.5;
 
-type Props = {
+export type PeriodListProps = {
 	readonly items: readonly Request[];
 	readonly marked: ReadonlySet<string>;
 	readonly onMark: (id: string) => void;
@@ -18,17 +16,9 @@ type Props = {
 };
 
 /** Transfers of one period; only the rows on the screen are rendered. */
-export function PeriodList({ items, marked, onMark, canMark }: Props) {
+export function PeriodList({ items, marked, onMark, canMark }: PeriodListProps) {
 	const list = useRef<HTMLUListElement>(null);
 	const { first, count } = useVisibleRows(list, items.length, ROW_REM);
-	if (items.length === 0) {
-		return (
-			<EmptyState icon={<FileSpreadsheet />} title="Nada neste período">
-				As transferências que você pedir, e as dos clientes da sua equipe, aparecem aqui com a
-				decisão de cada uma.
-			</EmptyState>
-		);
-	}
 	return (
 		<ul
 			ref={list}

@@ -3,6 +3,8 @@ import { ArrowLeftRight, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { DeskPart, deskOnly, useDesk } from '#app/ui/desk-part.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { plural } from '#app/ui/format.ts';
@@ -15,6 +17,8 @@ import { PeriodList } from './period-list.tsx';
 import { downloadReport } from './transfer.data.client.ts';
 import { clients, REFUSAL_TEXT } from './transfer-words.ts';
 import { VacationRows } from './vacation-rows.tsx';
+
+const TABLE = deskOnly(async () => (await import('./desk/period-table.tsx')).PeriodTable);
 
 type Props = {
 	readonly settings: TransferSettings;
@@ -35,6 +39,9 @@ export function TransfersOverview({ settings, forms, historic, unsent }: Props) 
 	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
 	const marked = new Set(items.map(({ _id }) => _id).filter((id) => chosen.has(id)));
 	const all = items.length > 0 && marked.size === items.length;
+
+	const isDesk = useDesk();
+	const rows = { items, marked, onMark: mark, canMark: permission.report };
 
 	function mark(id: string) {
 		const next = new Set(marked);
@@ -92,7 +99,16 @@ export function TransfersOverview({ settings, forms, historic, unsent }: Props) 
 								{all ? 'Desmarcar todas' : `Marcar todas as ${items.length} para a planilha`}
 							</Button>
 						)}
-						<PeriodList items={items} marked={marked} onMark={mark} canMark={permission.report} />
+						{items.length === 0 ? (
+							<EmptyState icon={<FileSpreadsheet />} title="Nada neste período">
+								As transferências que você pedir, e as dos clientes da sua equipe, aparecem aqui com
+								a decisão de cada uma.
+							</EmptyState>
+						) : isDesk ? (
+							<DeskPart code={TABLE} props={rows} instead={PeriodList} />
+						) : (
+							<PeriodList {...rows} />
+						)}
 					</>
 				) : (
 					<p className="text-muted">A empresa ainda não abriu períodos de transferência.</p>

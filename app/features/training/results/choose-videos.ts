@@ -1,7 +1,7 @@
 import { compare } from '#app/ui/format.ts';
+import { type Sorting, sortingFrom } from '#app/ui/sorting.ts';
 import type { QuizResultsOverview } from '#worker/contract/quiz-results-api.ts';
 import { fold, matches } from '#worker/domain/shared/fold.ts';
-import { type Sorting, sortingFrom } from './results-query.ts';
 
 export type VideoResults = QuizResultsOverview['videos'][number];
 

@@ -1,11 +1,11 @@
 import { compare } from '#app/ui/format.ts';
+import { type Sorting, sortingFrom } from '#app/ui/sorting.ts';
 import type { TeamResults } from '#worker/contract/quiz-results-api.ts';
 import {
 	fairGrades,
 	SMALLEST_COMPARED,
 } from '#worker/domain/training/statistics/fair-comparison.ts';
 import { type Interval, wilson } from '#worker/domain/training/statistics/intervals.ts';
-import { type Sorting, sortingFrom } from './results-query.ts';
 
 const TEAM_COLUMNS = ['equipe', 'concluiram', 'nota', 'ajustada'] as const;
 type TeamColumn = (typeof TEAM_COLUMNS)[number];

@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { BellRing, CircleCheck, CircleDashed, CirclePause } from 'lucide-react';
 import { date, plural } from '#app/ui/format.ts';
+import { SortHeader } from '#app/ui/sort-header.tsx';
+import { sortingFrom } from '#app/ui/sorting.ts';
 import type { PersonResult, ResultStatus } from '#worker/contract/quiz-results.ts';
-import { sortingFrom } from './results-query.ts';
 import { gradeText } from './results-words.ts';
-import { SortHeader } from './sort-header.tsx';
 
 const COLUMNS = ['nome', 'superior', 'situacao', 'primeira', 'nota', 'tentativas', 'data'] as const;
 

@@ -1,11 +1,11 @@
 import { useSearchParams } from '@remix-run/react';
 import { SelectField } from '#app/ui/field.tsx';
 import { More } from '#app/ui/more.tsx';
+import { searchWith } from '#app/ui/sorting.ts';
 import type { QuizQuestionResults, QuizResultsOfVideo } from '#worker/contract/quiz-results-api.ts';
 import { correlationInterval } from '#worker/domain/training/statistics/intervals.ts';
 import { Bar, Bars, Figure } from './figure.tsx';
 import { QuizQuestionCard } from './quiz-question-card.tsx';
-import { searchWith } from './results-query.ts';
 import { gradeText, rangeText, secondsText, shareText } from './results-words.ts';
 
 const ORDERS = {

@@ -12,11 +12,6 @@ export const TABS = {
 } as const;
 export type Tab = keyof typeof TABS;
 
-export type Sorting<Column extends string> = {
-	readonly column: Column;
-	readonly descending: boolean;
-};
-
 const PEOPLE_COLUMNS: Readonly<Record<string, PeopleSort>> = {
 	nome: 'name',
 	superior: 'superior',
@@ -49,16 +44,6 @@ export function unitFrom(params: URLSearchParams): TrendUnit {
 	return params.get('periodo') === 'meses' ? 'month' : 'week';
 }
 
-/** The sorting in the address; `usual` if it names no column of this table. */
-export function sortingFrom<Column extends string>(
-	params: URLSearchParams,
-	columns: readonly Column[],
-	usual: Sorting<Column>,
-): Sorting<Column> {
-	const column = columns.find((one) => one === params.get('ordem'));
-	return column ? { column, descending: params.get('sentido') === 'desc' } : usual;
-}
-
 export function statusFrom(word: string): PeopleQuery['status'] {
 	return Object.hasOwn(STATUSES, word) ? (STATUSES[word] ?? 'all') : 'all';
 }
@@ -82,19 +67,6 @@ export function printedPeopleFrom(params: URLSearchParams): PeopleQuery {
 export function rowsFrom(params: URLSearchParams): number {
 	const asked = Number(params.get('linhas'));
 	return Number.isInteger(asked) && asked > ROWS ? Math.min(asked, MOST_ROWS) : ROWS;
-}
-
-/** The address with these parameters set; '' removes one. */
-export function searchWith(
-	params: URLSearchParams,
-	changes: Readonly<Record<string, string>>,
-): string {
-	const next = new URLSearchParams(params);
-	for (const [name, value] of Object.entries(changes)) {
-		if (value === '') next.delete(name);
-		else next.set(name, value);
-	}
-	return `?${next}`;
 }
 
 /** The address of the overview that matches `pathname`: online or offline. */

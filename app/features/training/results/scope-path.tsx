@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { ChevronRight } from 'lucide-react';
+import { searchWith } from '#app/ui/sorting.ts';
 import type { QuizResultsOverview } from '#worker/contract/quiz-results-api.ts';
-import { searchWith } from './results-query.ts';
 import { peopleText } from './results-words.ts';
 
 type Scope = QuizResultsOverview['scope'];

@@ -2,13 +2,13 @@ import { Link, useSearchParams } from '@remix-run/react';
 import { Lightbulb } from 'lucide-react';
 import { Card } from '#app/ui/card.tsx';
 import { count, grade } from '#app/ui/format.ts';
+import { searchWith } from '#app/ui/sorting.ts';
 import type { QuizResultsOfVideo } from '#worker/contract/quiz-results-api.ts';
 import {
 	type Interval,
 	reliabilityInterval,
 } from '#worker/domain/training/statistics/intervals.ts';
 import { Bar, Bars, Figure } from './figure.tsx';
-import { searchWith } from './results-query.ts';
 import { gradeText, peopleText, rangeText, shareText } from './results-words.ts';
 
 type Props = {

@@ -4,11 +4,11 @@ import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { grade, percent } from '#app/ui/format.ts';
 import { ListRow } from '#app/ui/list-row.tsx';
+import { SortHeader } from '#app/ui/sort-header.tsx';
+import { searchWith } from '#app/ui/sorting.ts';
 import type { QuizResultsOfVideo } from '#worker/contract/quiz-results-api.ts';
 import { compareTeams, type TeamRow } from './compare-teams.ts';
-import { searchWith } from './results-query.ts';
 import { shareText } from './results-words.ts';
-import { SortHeader } from './sort-header.tsx';
 
 /** The teams directly below the person; each includes everybody below it. */
 export function TeamsTab({ results }: { readonly results: QuizResultsOfVideo }) {

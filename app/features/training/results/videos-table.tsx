@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { date } from '#app/ui/format.ts';
+import { SortHeader } from '#app/ui/sort-header.tsx';
+import type { Sorting } from '#app/ui/sorting.ts';
 import type { VideoColumn, VideoResults } from './choose-videos.ts';
 import { Track } from './figure.tsx';
-import type { Sorting } from './results-query.ts';
 import { gradeText, shareText } from './results-words.ts';
-import { SortHeader } from './sort-header.tsx';
 
 type Props = {
 	readonly rows: readonly VideoResults[];

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from '@remix-run/react';
-import { searchWith } from '../results/results-query.ts';
+import { searchWith } from '#app/ui/sorting.ts';
 import { TEACH, teachValue } from './teach-query.ts';
 
 type Props = { readonly question: number; readonly alternative: number };

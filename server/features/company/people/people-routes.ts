@@ -41,18 +41,23 @@ export function peopleRoutes(options: AppOptions): readonly Route[] {
 		knownRoute('administrator', {
 			...read,
 			path: PEOPLE,
-			summary: 'People by name, 50 at a time',
+			summary: 'People, 50 at a time',
 			query: {
 				busca: 'part of the name, or beginning of the code',
 				cargo: 'job title',
 				situacao: 'active, invited, uninvited or disabled',
+				ordem: 'nome (the default), codigo, cargo, superior or situacao',
+				sentido: 'desc: the last ones first',
 				pular: 'number of people before the page',
 			},
 			response: PeoplePageResponse,
 			handle: ({ c, db, caller, now }) => {
-				const { busca = '', cargo = '', situacao = '', pular } = c.req.query();
+				const { busca = '', cargo = '', situacao = '', ordem = '', sentido, pular } = c.req.query();
 				const skip = Math.min(Math.max(Number.parseInt(pular ?? '', 10) || 0, 0), 1_000_000);
-				const query = { text: busca.slice(0, 100), jobTitle: cargo, state: situacao, skip };
+				const query = {
+					...{ text: busca.slice(0, 100), jobTitle: cargo, state: situacao },
+					...{ order: ordem, descending: sentido === 'desc', skip },
+				};
 				return readPeople(db, caller.company, query, now);
 			},
 		}),

@@ -18,6 +18,9 @@ export type PeopleQuery = {
 	readonly text: string;
 	readonly jobTitle: string;
 	readonly state: string;
+	/** A key of `ORDERS`; '' and unknown ones: by name. */
+	readonly order: string;
+	readonly descending: boolean;
 	/** Number of people before the page. */
 	readonly skip: number;
 };
@@ -42,6 +45,14 @@ function folded(text: ReturnType<typeof sql>) {
 	return sql`translate(lower(${text}), ${ACCENTS[0]}, ${ACCENTS[1]})`;
 }
 
+const ORDERS: Readonly<Record<string, ReturnType<typeof sql>>> = {
+	nome: folded(sql`p.name`),
+	codigo: sql`p.code`,
+	cargo: folded(sql`p."jobTitle"`),
+	superior: folded(sql`p."superiorName"`),
+	situacao: sql`p.state`,
+};
+
 /** SQL: the people of the company with their state. */
 function peopleOf(company: string, now: Date) {
 	return sql<Row>`
@@ -59,13 +70,15 @@ function peopleOf(company: string, now: Date) {
 		where e.company_id = ${company}`;
 }
 
-/** One page of the people that match, by name. */
+/** One page of the people that match; those without what they are sorted by come last. */
 export async function readPeople(
 	db: Kysely<Database>,
 	company: string,
-	{ text, jobTitle, state, skip }: PeopleQuery,
+	{ text, jobTitle, state, order, descending, skip }: PeopleQuery,
 	now: Date,
 ): Promise<PeoplePageResponse> {
+	const by = (Object.hasOwn(ORDERS, order) && ORDERS[order]) || folded(sql`p.name`);
+	const direction = descending ? sql`desc nulls last` : sql`asc nulls last`;
 	const words = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 	const { rows } = await sql<Row & { readonly total: number }>`
 		select p.*, count(*) over ()::int as total from (${peopleOf(company, now)}) p
@@ -73,7 +86,9 @@ export async function readPeople(
 				or lower(p.code) like lower(${words.slice(1)}))
 			and (${jobTitle} = '' or p."jobTitle" = ${jobTitle})
 			and (${state} = '' or p.state = ${state})
-		order by p.name, p.code limit ${PEOPLE_PAGE} offset ${skip}`.execute(db);
+		order by ${by} ${direction}, ${folded(sql`p.name`)}, p.code limit ${PEOPLE_PAGE} offset ${skip}`.execute(
+		db,
+	);
 	return { people: rows.map(personOf), total: rows[0]?.total ?? 0 };
 }
 

@@ -1,0 +1,109 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useDraft } from '#app/platform/saving/use-draft.ts';
+import { type RowPage, usePagedRows } from '../use-paged-rows.ts';
+import { useVisibleRows } from '../use-visible-rows.ts';
+import { type ColumnChoice, fitColumns } from './fit-columns.ts';
+import type { TableColumn } from './table-column.ts';
+import { type Heads, TableHead } from './table-head.tsx';
+import { type RowActs, TableRow } from './table-row.tsx';
+import { type SheetActs, TableTools } from './table-tools.tsx';
+import { columnsName, useKeptColumns, useRemWidth } from './use-columns.ts';
+import { usePrintedRows } from './use-printed-rows.ts';
+
+type Props<Row> = Heads &
+	RowActs<Row> &
+	SheetActs<Row> & {
+		/** Name of the kept choice of columns, and of the spreadsheet. */
+		readonly name: string;
+		/** What the rows are: 'Clientes'. */
+		readonly label: string;
+		readonly columns: readonly TableColumn<Row>[];
+		/** The rows loaded with the screen. */
+		readonly page: RowPage<Row>;
+		/** What else the rows depend on: they are loaded anew when it changes. */
+		readonly query?: unknown;
+		/** Missing: the page has all rows. */
+		readonly ask?: (first: number, count: number) => Promise<RowPage<Row>>;
+		/** The body of the table, for a caller who moves between its rows. */
+		readonly body?: RefObject<HTMLTableSectionElement>;
+		readonly onShown?: (first: number, count: number) => void;
+	};
+
+/**
+ * A table on a desk. Heads sort, the person chooses the columns, and the device keeps the choice; only
+ * the rows on the screen are drawn. All rows are saved as a spreadsheet or printed. A screen shows its
+ * rows in another form where there is no room for a table.
+ */
+export function DataTable<Row>(props: Props<Row>) {
+	const kept = useKeptColumns(props.name);
+	return kept && <Table {...props} key={props.name} kept={kept} />;
+}
+
+const NO_MORE = () => Promise.reject(new Error('The page has all rows'));
+
+function Table<Row>(props: Props<Row> & { readonly kept: ColumnChoice }) {
+	const { name, label, columns, page, query, ask = NO_MORE, body, onShown } = props;
+	const { rem: rowRem = 3 } = props;
+	const own = useRef<HTMLTableSectionElement>(null);
+	const frame = useRef<HTMLDivElement>(null);
+	const list = body ?? own;
+	const width = useRemWidth(frame);
+	const { value: choice, write } = useDraft<ColumnChoice>(columnsName(name), props.kept);
+	const shown = fitColumns(columns, choice, width);
+	const { rows: printed, print } = usePrintedRows(props.all);
+	const seen = useVisibleRows(list, page.total, rowRem);
+	useEffect(() => onShown?.(seen.first, seen.count), [onShown, seen.first, seen.count]);
+	const at = usePagedRows(page, seen, query, ask);
+	const { first, count } = printed ? { first: 0, count: printed.length } : seen;
+	const rowAt = printed ? (index: number) => printed[index] : at;
+	return (
+		<div className="data-table grid gap-2" data-prints={printed ? true : undefined}>
+			<TableTools
+				{...props}
+				choice={choice}
+				shown={shown}
+				total={page.total}
+				onChoose={write}
+				onPrint={print}
+			/>
+			<div ref={frame} className="card @container overflow-clip">
+				<table
+					className="w-full table-fixed border-separate border-spacing-0 text-sm"
+					aria-rowcount={page.total + 1}
+				>
+					<caption className="sr-only text-start text-xl font-bold print:not-sr-only">
+						{label}
+					</caption>
+					<TableHead columns={shown} sorting={props.sorting} addressOf={props.addressOf} />
+					<tbody ref={list}>
+						<Gap rows={first} rem={rowRem} />
+						{Array.from({ length: count }, (_, step) => first + step).map((index) => {
+							const row = rowAt(index);
+							return (
+								<TableRow
+									key={row === undefined ? index : props.keyOf(row)}
+									{...props}
+									rem={rowRem}
+									row={row}
+									index={index}
+									columns={shown}
+								/>
+							);
+						})}
+						<Gap rows={printed ? 0 : page.total - first - count} rem={rowRem} />
+					</tbody>
+				</table>
+			</div>
+		</div>
+	);
+}
+
+/** The height of rows that are not drawn. */
+function Gap({ rows, rem }: { readonly rows: number; readonly rem: number }) {
+	if (rows <= 0) return null;
+	return (
+		<tr>
+			<td className="p-0" style={{ height: `${rows * rem}rem` }} />
+		</tr>
+	);
+}

@@ -1,0 +1,59 @@
+import { useSearchParams } from '@remix-run/react';
+import { orderOf } from '../sort-header.tsx';
+import { SortLink } from '../sort-link.tsx';
+import { type Sorting, searchWith } from '../sorting.ts';
+import type { TableColumn } from './table-column.ts';
+
+export type Heads = {
+	readonly sorting: Sorting;
+	/** The address sorted by a column; missing: `ordem` and `sentido` say it. */
+	readonly addressOf?: ((sorting: Sorting) => string) | undefined;
+};
+
+const HEAD =
+	'sticky top-(--covered-above,4rem) z-10 border-b border-edge bg-surface px-2 text-start align-bottom first:ps-4 last:pe-4 print:static';
+
+/** The heads of a table, which stay while it scrolls. */
+export function TableHead<Row>({
+	columns,
+	sorting,
+	addressOf,
+}: Heads & { readonly columns: readonly TableColumn<Row>[] }) {
+	const [params] = useSearchParams();
+	const whole = columns.reduce((sum, { rem }) => sum + rem, 0);
+	const plain = ({ column, descending }: Sorting) =>
+		searchWith(params, { ordem: column, sentido: descending ? 'desc' : '' });
+	return (
+		<thead>
+			<tr aria-rowindex={1}>
+				{columns.map(({ key, title, rem, type, isUnsorted }) => {
+					const order = orderOf(key, sorting);
+					const descending = order === null ? type !== undefined : order === 'ascending';
+					const atEnd = type === 'number';
+					return (
+						<th
+							key={key}
+							scope="col"
+							className={`${HEAD} ${atEnd ? 'text-end' : ''}`}
+							style={{ width: `${(rem / whole) * 100}%` }}
+							aria-sort={order ?? undefined}
+						>
+							{isUnsorted ? (
+								<span className="inline-flex min-h-12 items-center font-[650] text-muted">
+									{title}
+								</span>
+							) : (
+								<SortLink
+									label={title}
+									order={order}
+									atEnd={atEnd}
+									to={(addressOf ?? plain)({ column: key, descending })}
+								/>
+							)}
+						</th>
+					);
+				})}
+			</tr>
+		</thead>
+	);
+}

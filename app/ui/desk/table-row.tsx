@@ -1,0 +1,101 @@
+import type { MouseEvent } from 'react';
+import { cellText } from './cell-text.ts';
+import type { TableColumn } from './table-column.ts';
+
+export type RowActs<Row> = {
+	readonly keyOf: (row: Row) => string;
+	/** Height of every row; missing: 3. */
+	readonly rem?: number;
+	/** Key of the row whose details stand beside the table. */
+	readonly open?: string | null;
+	/** The control of its first cell, which has `data-row`, has received the focus. */
+	readonly onArrive?: ((row: Row, index: number) => void) | undefined;
+	/** A click on that control, or beside the controls of the row. */
+	readonly onOpen?: ((row: Row, index: number) => void) | undefined;
+	/** A right click. */
+	readonly onMenu?: ((row: Row) => void) | undefined;
+};
+
+type Props<Row> = RowActs<Row> & {
+	/** undefined: it is loading. */
+	readonly row: Row | undefined;
+	readonly index: number;
+	readonly columns: readonly TableColumn<Row>[];
+};
+
+const CELL = 'overflow-hidden border-b border-line px-2 py-0 first:ps-4 last:pe-4';
+const ROW =
+	'mouse:hover:bg-hovered has-checked:bg-accent-soft data-open:bg-accent-soft data-open:[&>:first-child]:shadow-[inset_4px_0_var(--accent)] has-[[data-row]:focus-visible]:focus-inside';
+
+/** A row of a table. The first cell names it. */
+export function TableRow<Row>(props: Props<Row>) {
+	const { row, index, columns, rem = 3, keyOf, open, onArrive, onOpen, onMenu } = props;
+	const height = { height: `${rem}rem` };
+	if (row === undefined) {
+		return (
+			<tr aria-rowindex={index + 2}>
+				{columns.map(({ key }) => (
+					<td key={key} className={CELL} style={height}>
+						<span
+							data-skeleton
+							className="block h-4 animate-appear rounded-md bg-sunken"
+							aria-hidden="true"
+						/>
+					</td>
+				))}
+			</tr>
+		);
+	}
+	const here = row;
+	/** With a modifier a link opens elsewhere, as everywhere. */
+	function click(event: MouseEvent<HTMLElement>) {
+		if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+		const control = (event.target as Element).closest('a, button, input, label');
+		if (control && !control.matches('a[data-row]')) return;
+		event.preventDefault();
+		onOpen?.(here, index);
+	}
+	return (
+		<tr
+			aria-rowindex={index + 2}
+			data-open={open === keyOf(row) || undefined}
+			className={`${ROW} ${onOpen ? 'cursor-pointer' : ''}`}
+			onClickCapture={onOpen && click}
+			onFocus={({ target }) => 'row' in target.dataset && onArrive?.(row, index)}
+			onContextMenu={
+				onMenu &&
+				((event) => {
+					event.preventDefault();
+					onMenu(row);
+				})
+			}
+		>
+			{columns.map((column, place) => {
+				const { key, type, cell } = column;
+				const content = cell?.(row, index) ?? <Text key={key} column={column} row={row} />;
+				return place === 0 ? (
+					<th key={key} scope="row" className={`${CELL} text-start font-semibold`} style={height}>
+						{content}
+					</th>
+				) : (
+					<td
+						key={key}
+						className={`${CELL} ${type ? 'figures' : ''} ${type === 'number' ? 'text-end' : ''}`}
+						style={height}
+					>
+						{content}
+					</td>
+				);
+			})}
+		</tr>
+	);
+}
+
+function Text<Row>({ column, row }: { readonly column: TableColumn<Row>; readonly row: Row }) {
+	const text = cellText(column, row);
+	return (
+		<span className="block truncate" title={text}>
+			{text}
+		</span>
+	);
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { isTyping } from '#app/platform/is-typing.ts';
+
+type Keys = {
+	readonly move: (by: 1 | -1) => void;
+	/** Missing: Escape does nothing. */
+	readonly close?: (() => void) | undefined;
+};
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+
+/** j, k and the arrows move through the rows of a list; off while a person types or a dialog is open. */
+export function useRowKeys(keys: Keys): void {
+	const current = useRef(keys);
+	current.current = keys;
+	useEffect(() => {
+		const pressed = (event: KeyboardEvent) => {
+			if (isTyping() || event.defaultPrevented) return;
+			if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+			if (event.target instanceof HTMLSelectElement) return;
+			if (document.querySelector('dialog[open]')) return;
+			const by = STEPS[event.key];
+			const { move, close } = current.current;
+			if (event.key === 'Escape') close?.();
+			if (by === undefined) return;
+			event.preventDefault();
+			move(by);
+		};
+		addEventListener('keydown', pressed);
+		return () => removeEventListener('keydown', pressed);
+	}, []);
+}
