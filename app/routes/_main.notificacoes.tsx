@@ -20,7 +20,11 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { NotificationsView } from '#worker/contract/notifications-api.ts';
 
-export const handle: ScreenHandle = { title: 'Notificações', HeaderAction: DeleteNotifications };
+export const handle: ScreenHandle = {
+	title: 'Notificações',
+	HeaderAction: DeleteNotifications,
+	width: 'wide',
+};
 
 /** `?abrir=` comes from a push, which has only the id; the loader finds the screen. */
 export async function clientLoader({

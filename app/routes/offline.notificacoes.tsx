@@ -12,7 +12,11 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 
-export const handle: ScreenHandle = { title: 'Notificações', back: '/offline' };
+export const handle: ScreenHandle = {
+	title: 'Notificações',
+	back: '/offline',
+	width: 'wide',
+};
 
 /** `?abrir=` comes from a push: opens the offline screen of the notification, or else the list. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {

@@ -110,23 +110,33 @@ test('what is decided is what the details showed: a request that changes meanwhi
 	await login(page, MAIN_MANAGER_CODE, '/aprovacoes/food-solution?ver=todas');
 	const beside = page.getByRole('region', { name: 'Detalhes do pedido' });
 	await expect(beside).toContainText('1 de 3');
-	await backend.query(`with edited as (
-			update requests set revision = revision + 1, observation = 'Agora com o dobro'
-			where request_id = '${requestId(1)}' returning *
-		)
-		insert into request_trail (company_id, request_id, revision, at, act, actor)
-		select company_id, request_id, revision, timestamp with time zone '${backend.now()}',
-			'edited', requester_code from edited`);
-	await page.getByRole('button', { name: 'Atualizar a lista' }).click();
-	await expect(beside.getByRole('alert')).toContainText('mudou enquanto você lia');
-	await expect(beside).toContainText('Agora com o dobro');
-	await page.keyboard.press('a');
-	await expect(rows(page).first()).toContainText('Mudou depois que você viu');
-	expect(await byStatus(backend)).toEqual({ waiting: 3 });
+	const edit = async (n: number) => {
+		await backend.query(`with edited as (
+				update requests set revision = revision + 1, observation = 'Agora com o dobro'
+				where request_id = '${requestId(n)}' returning *
+			)
+			insert into request_trail (company_id, request_id, revision, at, act, actor)
+			select company_id, request_id, revision, timestamp with time zone '${backend.now()}',
+				'edited', requester_code from edited`);
+		await page.getByRole('button', { name: 'Atualizar a lista' }).click();
+		await expect(beside.getByRole('alert')).toContainText('mudou enquanto você lia');
+		await expect(beside).toContainText('Agora com o dobro');
+	};
+	await edit(1);
 	await beside.getByRole('button', { name: 'Já conferi' }).click();
 	await page.keyboard.press('a');
-	await expect(rows(page)).toHaveCount(2);
+	await expect(beside).toContainText('1 de 2');
 	expect(await byStatus(backend)).toEqual({ approved: 1, waiting: 2 });
+
+	// Not read again: the server refuses it, and it comes first with the reason.
+	await edit(2);
+	await page.keyboard.press('a');
+	await expect(rows(page).first()).toContainText('Mudou depois que você viu');
+	expect(await byStatus(backend)).toEqual({ approved: 1, waiting: 2 });
+	await rows(page).first().getByRole('cell').first().click();
+	await expect(beside).toContainText('Agora com o dobro');
+	await page.keyboard.press('a');
+	await expect(rows(page)).toHaveCount(1);
 });
 
 test('a desk without its own code says so, keeps the list and decides nothing that is not read', async ({

@@ -32,7 +32,10 @@ test("goals are typed and pasted like in a spreadsheet, and survive a reload and
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await login(page, MAIN_COORDINATOR_CODE);
 	await page.goto('/metas');
-	await page.getByRole('link', { name: /Metas por definir/ }).click();
+	await page
+		.getByRole('row', { name: /Por definir/ })
+		.getByRole('link')
+		.click();
 	await page.getByRole('button', { name: /Copiar metas de fevereiro/ }).click();
 	const cell = (row: number, column: number) => page.locator(`[data-cell="${row}/${column}"]`);
 	await cell(0, 0).fill('10');

@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { Card } from '#app/ui/card.tsx';
+import { DeskPart, deskOnly, useDesk } from '#app/ui/desk-part.tsx';
 import type { NotificationsView } from '#worker/contract/notifications-api.ts';
-import { NotificationRow } from './notification-row.tsx';
+import { NotificationGroups } from './notification-groups.tsx';
 import { useSeeNotifications } from './use-see-notifications.ts';
+
+const TABLE = deskOnly(
+	async () => (await import('./desk/notification-table.tsx')).NotificationTable,
+);
 
 type Props = {
 	readonly view: NotificationsView;
@@ -11,11 +15,12 @@ type Props = {
 };
 
 /**
- * The notifications in groups. Those that were new when the screen opened, or came since, stay
+ * The notifications in groups, on a desk as a table. Those that were new when the screen opened, or came since, stay
  * marked while it is open.
  */
 export function NotificationList({ view, readOnly }: Props) {
 	const seeAll = useSeeNotifications();
+	const isDesk = useDesk();
 	const { groups } = view;
 	const fresh = useRef(new Set<string>());
 	for (const { items } of groups) {
@@ -38,24 +43,9 @@ export function NotificationList({ view, readOnly }: Props) {
 		document.addEventListener('visibilitychange', see);
 		return () => document.removeEventListener('visibilitychange', see);
 	}, [newest, readOnly, seeAll]);
-	return (
-		<>
-			{groups.map(({ type, title, items }) => (
-				<Card key={type} title={title} content="rows">
-					<ul className="rows">
-						{items.map((item) => (
-							<NotificationRow
-								key={item._id}
-								item={item}
-								fresh={fresh.current.has(item._id)}
-								readOnly={readOnly}
-							/>
-						))}
-					</ul>
-				</Card>
-			))}
-		</>
-	);
+	const rows = { view, fresh: fresh.current, readOnly };
+	if (!isDesk) return <NotificationGroups {...rows} />;
+	return <DeskPart code={TABLE} props={rows} instead={NotificationGroups} />;
 }
 
 /** ISO instant of the newest unseen notification; '': all are seen. */

@@ -29,8 +29,8 @@ export function BesidePane(props: Props) {
 	const small = word.toLowerCase();
 	return (
 		<section aria-label={label} className="grid gap-3">
-			<header className="flex items-start gap-2">
-				<div className="min-w-0 flex-1">
+			<header className="flex flex-wrap items-start gap-2">
+				<div className="flex-[1_1_12rem]">
 					<h2 tabIndex={-1} className="text-xl font-bold focus-visible:outline-none">
 						{title}
 					</h2>

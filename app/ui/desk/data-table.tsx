@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useDraft } from '#app/platform/saving/use-draft.ts';
+import { useMedia } from '../use-media.ts';
 import { type RowPage, usePagedRows } from '../use-paged-rows.ts';
 import { useVisibleRows } from '../use-visible-rows.ts';
 import { type ColumnChoice, fitColumns } from './fit-columns.ts';
@@ -43,7 +44,8 @@ const NO_MORE = () => Promise.reject(new Error('The page has all rows'));
 
 function Table<Row>(props: Props<Row> & { readonly kept: ColumnChoice }) {
 	const { name, label, columns, page, query, ask = NO_MORE, body, onShown } = props;
-	const { rem: rowRem = 3 } = props;
+	const isMouse = useMedia('(hover: hover)');
+	const { rem: rowRem = isMouse ? 3 : 3.5 } = props;
 	const own = useRef<HTMLTableSectionElement>(null);
 	const frame = useRef<HTMLDivElement>(null);
 	const list = body ?? own;
@@ -57,7 +59,7 @@ function Table<Row>(props: Props<Row> & { readonly kept: ColumnChoice }) {
 	const { first, count } = printed ? { first: 0, count: printed.length } : seen;
 	const rowAt = printed ? (index: number) => printed[index] : at;
 	return (
-		<div className="data-table grid gap-2" data-prints={printed ? true : undefined}>
+		<div className="data-table grid gap-2">
 			<TableTools
 				{...props}
 				choice={choice}

@@ -11,8 +11,8 @@ type Props<Row> = Omit<
 	/** What a row is: 'Cliente'. */
 	readonly word: string;
 	readonly titleOf: (row: Row) => string;
-	/** Address of a row alone. */
-	readonly to: (row: Row) => string;
+	/** Address of a row alone; null: it has none. */
+	readonly to: (row: Row) => string | null;
 	readonly detail: (row: Row) => ReactNode;
 };
 

@@ -4,7 +4,7 @@ import type { TableColumn } from './table-column.ts';
 
 export type RowActs<Row> = {
 	readonly keyOf: (row: Row) => string;
-	/** Height of every row; missing: 3. */
+	/** Height of every row; missing: 3, for fingers 3.5. */
 	readonly rem?: number;
 	/** Key of the row whose details stand beside the table. */
 	readonly open?: string | null;
@@ -17,6 +17,7 @@ export type RowActs<Row> = {
 };
 
 type Props<Row> = RowActs<Row> & {
+	readonly rem: number;
 	/** undefined: it is loading. */
 	readonly row: Row | undefined;
 	readonly index: number;
@@ -29,7 +30,7 @@ const ROW =
 
 /** A row of a table. The first cell names it. */
 export function TableRow<Row>(props: Props<Row>) {
-	const { row, index, columns, rem = 3, keyOf, open, onArrive, onOpen, onMenu } = props;
+	const { row, index, columns, rem, keyOf, open, onArrive, onOpen, onMenu } = props;
 	const height = { height: `${rem}rem` };
 	if (row === undefined) {
 		return (

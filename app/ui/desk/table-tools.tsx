@@ -20,8 +20,8 @@ export type SheetActs<Row> = {
 /** Rows of a spreadsheet that the page makes. */
 const MOST_ROWS = 50_000;
 
-/** A table is read with a mouse or by keys: its tools need no height for a thumb. */
-const TOOL = 'min-h-9 py-1 text-sm';
+/** With a mouse the rows get the height that a thumb would need. */
+const TOOL = 'text-sm mouse:min-h-9 mouse:py-1';
 
 type Props<Row> = SheetActs<Row> & {
 	readonly name: string;

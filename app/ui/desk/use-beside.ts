@@ -62,7 +62,7 @@ export function useBeside<Row>({ list, page, ask, keyOf }: Rows<Row>): Beside<Ro
 		openRow: (row, index) => setKept({ row, index }),
 		arrive(row, index) {
 			cursor.arrive(index);
-			if (kept) setKept({ row, index });
+			setKept((before) => before && { row, index });
 		},
 		step: (by) => open && void goTo(open.index + by),
 		close,

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { RowLink } from '#app/ui/desk/row-link.tsx';
 import { TableAndDetail } from '#app/ui/desk/table-and-detail.tsx';
 import type { TableColumn } from '#app/ui/desk/table-column.ts';
 import { useSortedRows } from '#app/ui/desk/use-sorted-rows.ts';
@@ -20,9 +20,9 @@ const columnsOf = (zone: string): readonly TableColumn<CalendarItem>[] => [
 		rem: 14,
 		value: ({ title }) => title,
 		cell: (event, index) => (
-			<Link to={addressOf(event)} data-row={index} className="block truncate outline-none">
+			<RowLink to={addressOf(event)} index={index}>
 				{event.title}
-			</Link>
+			</RowLink>
 		),
 	},
 	{ key: 'dia', title: 'Dia', rem: 7, rank: 1, type: 'date', value: ({ start }) => start },

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import { useRef } from 'react';
 import { DataTable } from '#app/ui/desk/data-table.tsx';
+import { RowLink } from '#app/ui/desk/row-link.tsx';
 import type { TableColumn } from '#app/ui/desk/table-column.ts';
 import { useRowMoves } from '#app/ui/desk/use-row-moves.ts';
 import { useSortedRows } from '#app/ui/desk/use-sorted-rows.ts';
@@ -19,13 +19,9 @@ const columnsOf = (date: string): readonly TableColumn<GoalsTarget>[] => [
 		rem: 14,
 		value: ({ name }) => name,
 		cell: (target, index) => (
-			<Link
-				to={goalsAddress(target, date)}
-				data-row={index}
-				className="block truncate outline-none"
-			>
+			<RowLink to={goalsAddress(target, date)} index={index}>
 				{target.name}
-			</Link>
+			</RowLink>
 		),
 	},
 	{ key: 'codigo', title: 'Código', rem: 7, rank: 6, value: ({ employeeCode }) => employeeCode },

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { Card } from '#app/ui/card.tsx';
+import { RowLink } from '#app/ui/desk/row-link.tsx';
 import { TableAndDetail } from '#app/ui/desk/table-and-detail.tsx';
 import type { TableColumn } from '#app/ui/desk/table-column.ts';
 import { kilograms, money, phone } from '#app/ui/format.ts';
@@ -27,16 +27,14 @@ const columnsOf = (base: string): readonly Column[] => [
 		rem: 14,
 		value: ({ name }) => name,
 		cell: (client, index) => (
-			<span className="grid">
-				<Link to={addressOf(base, client)} data-row={index} className="truncate outline-none">
-					{client.name}
-				</Link>
+			<RowLink to={addressOf(base, client)} index={index}>
+				{client.name}
 				{client.financialStatus !== 'active' && (
-					<span className="text-xs font-normal">
+					<span className="block text-xs font-normal">
 						<FinancialMark status={client.financialStatus} />
 					</span>
 				)}
-			</span>
+			</RowLink>
 		),
 	},
 	{ key: SORT_WORD.code, title: 'Código', rem: 6, rank: 8, value: ({ code }) => code },

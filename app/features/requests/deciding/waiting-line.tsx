@@ -14,7 +14,7 @@ type Props = {
 /** Above the list: how many wait, how old the list is, and the act that marks all of them. */
 export function WaitingLine({ waiting, lastUpdate, onAll }: Props) {
 	return (
-		<div className="flex min-h-12 desk:min-h-0 items-center max-sm:-my-2 justify-between gap-x-3">
+		<div className="flex min-h-12 mouse:min-h-0 items-center max-sm:-my-2 justify-between gap-x-3">
 			<p role="status" className="text-sm text-muted">
 				{plural(waiting, 'espera decisão', 'esperam decisão', 'Nada mais espera')} ·{' '}
 				<span className="whitespace-nowrap">
@@ -24,7 +24,7 @@ export function WaitingLine({ waiting, lastUpdate, onAll }: Props) {
 			{waiting > 0 && (
 				<Button
 					look="quiet"
-					className="-mx-3 sm:flex-none desk:min-h-9 desk:py-1"
+					className="-mx-3 sm:flex-none mouse:min-h-9 mouse:py-1"
 					icon={<ListChecks aria-hidden="true" className="size-5 flex-none" />}
 					onClick={onAll}
 				>

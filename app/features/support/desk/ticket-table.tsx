@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { Button } from '#app/ui/button.tsx';
+import { RowLink } from '#app/ui/desk/row-link.tsx';
 import { TableAndDetail } from '#app/ui/desk/table-and-detail.tsx';
 import type { TableColumn } from '#app/ui/desk/table-column.ts';
 import { useSortedRows } from '#app/ui/desk/use-sorted-rows.ts';
@@ -23,9 +23,9 @@ const COLUMNS: readonly TableColumn<TicketRow>[] = [
 		rem: 14,
 		value: ({ subject }) => subject,
 		cell: (ticket, index) => (
-			<Link to={addressOf(ticket)} data-row={index} className="block truncate outline-none">
+			<RowLink to={addressOf(ticket)} index={index}>
 				{ticket.subject}
-			</Link>
+			</RowLink>
 		),
 	},
 	{

@@ -1,7 +1,8 @@
-import { Link, useSearchParams } from '@remix-run/react';
+import { useSearchParams } from '@remix-run/react';
 import { ShieldCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { DataTable } from '#app/ui/desk/data-table.tsx';
+import { RowLink } from '#app/ui/desk/row-link.tsx';
 import type { TableColumn } from '#app/ui/desk/table-column.ts';
 import { useRowMoves } from '#app/ui/desk/use-row-moves.ts';
 import { searchWith, sortingFrom } from '#app/ui/sorting.ts';
@@ -18,9 +19,9 @@ const COLUMNS: readonly TableColumn<ManagedPerson>[] = [
 		rem: 14,
 		value: ({ name }) => name,
 		cell: (person, index) => (
-			<Link to={personAddress(person)} data-row={index} className="block truncate outline-none">
+			<RowLink to={personAddress(person)} index={index}>
 				{person.name}
-			</Link>
+			</RowLink>
 		),
 	},
 	{ key: 'codigo', title: 'Código', rem: 8, value: ({ code }) => code },

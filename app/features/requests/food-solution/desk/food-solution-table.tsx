@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { costText } from '#app/features/requests/request-words.ts';
+import { RowLink } from '#app/ui/desk/row-link.tsx';
 import { TableAndDetail } from '#app/ui/desk/table-and-detail.tsx';
 import type { TableColumn } from '#app/ui/desk/table-column.ts';
 import { useSortedRows } from '#app/ui/desk/use-sorted-rows.ts';
@@ -19,9 +19,9 @@ const COLUMNS: readonly TableColumn<FoodSolutionItem>[] = [
 		rem: 14,
 		value: titleOf,
 		cell: (item, index) => (
-			<Link to={addressOf(item)} data-row={index} className="block truncate outline-none">
+			<RowLink to={addressOf(item)} index={index}>
 				{titleOf(item)}
-			</Link>
+			</RowLink>
 		),
 	},
 	{

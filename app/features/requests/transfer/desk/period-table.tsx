@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import { RequestDecision } from '#app/features/requests/request-decision.tsx';
 import { RequestState } from '#app/features/requests/request-state.tsx';
 import { statusWord } from '#app/features/requests/request-words.ts';
 import { Card } from '#app/ui/card.tsx';
+import { RowLink } from '#app/ui/desk/row-link.tsx';
 import { TableAndDetail } from '#app/ui/desk/table-and-detail.tsx';
 import type { TableColumn } from '#app/ui/desk/table-column.ts';
 import { useSortedRows } from '#app/ui/desk/use-sorted-rows.ts';
@@ -89,9 +89,9 @@ export function PeriodTable({ items, marked, onMark, canMark }: PeriodListProps)
 							/>
 						</label>
 					)}
-					<Link to={addressOf(request)} data-row={index} className="truncate outline-none">
+					<RowLink to={addressOf(request)} index={index}>
 						{titleOf(request)}
-					</Link>
+					</RowLink>
 				</span>
 			),
 		},
