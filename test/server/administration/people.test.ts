@@ -57,17 +57,6 @@ describe('the people of the company, for an administrator', () => {
 		expect((await call('/people/nobody')).status).toBe(404);
 	});
 
-	it('are sorted in either direction, accents aside, and those without a superior come last', async () => {
-		const byName = await names('');
-		expect(await names('ordem=nome&sentido=desc')).toEqual(byName.toReversed());
-		const codes = await names('ordem=codigo');
-		expect(codes).toEqual(codes.toSorted());
-		for (const direction of ['', '&sentido=desc']) {
-			expect((await names(`ordem=superior${direction}`)).at(-1)).toBe('E1');
-		}
-		expect(await names('ordem=constructor')).toEqual(byName);
-	});
-
 	it('are added, invited and enter with the code as it is typed, in one try only', async () => {
 		const typed = { code: 'N1', name: 'Nina Reis', jobTitle: 'Vendedor', teleSales: false };
 		const added = await change('/people', { ...typed, superiorCode: 'C1' }, 'POST');
