@@ -1,17 +1,12 @@
 import { DeskPart, deskOnly, useDesk } from '#app/ui/desk-part.tsx';
-import type { CalendarItem } from '#worker/contract/calendar-api.ts';
 import { daysOf, monthOf } from '#worker/domain/calendar/month.ts';
 import type { DayCardProps } from './day-card.tsx';
 import { MonthList } from './days-list.tsx';
 
-export type MonthEventsProps = Omit<DayCardProps, 'brief'> & {
-	readonly events: readonly CalendarItem[];
-};
-
 const TABLE = deskOnly(async () => (await import('./desk/event-table.tsx')).EventTable);
 
 /** The events of a month from the chosen day on: by day, or on a desk as a table. */
-export function MonthEvents(props: MonthEventsProps) {
+export function MonthEvents(props: Omit<DayCardProps, 'brief'>) {
 	const { day, events, zone } = props;
 	const isDesk = useDesk();
 	const month = monthOf(day);

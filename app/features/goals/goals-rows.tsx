@@ -52,7 +52,7 @@ function Detail({ target: { people, goals, isBegun } }: { readonly target: Goals
 }
 
 /** There is a draft on this device. */
-export function GoalsBegun() {
+function GoalsBegun() {
 	return (
 		<span className="flex items-center gap-1.5 font-medium text-warn">
 			<FilePen aria-hidden="true" className="size-5 flex-none" />

@@ -5,10 +5,10 @@ import type { TableColumn } from '#app/ui/desk/table-column.ts';
 import { useSortedRows } from '#app/ui/desk/use-sorted-rows.ts';
 import type { CalendarItem } from '#worker/contract/calendar-api.ts';
 import { hourIn } from '../calendar-words.ts';
+import type { DayCardProps } from '../day-card.tsx';
 import { EventFacts } from '../event-facts.tsx';
 import { involvementOf } from '../event-row.tsx';
 import { InvitedCard } from '../invited-card.tsx';
-import type { MonthEventsProps } from '../month-events.tsx';
 import { PresenceChoice } from '../presence-choice.tsx';
 
 const addressOf = ({ _id }: CalendarItem) => `/agenda/${_id}`;
@@ -54,7 +54,7 @@ const columnsOf = (zone: string): readonly TableColumn<CalendarItem>[] => [
 ];
 
 /** The events of a month as a table; the one that is opened stands beside it. */
-export function EventTable({ events, zone }: MonthEventsProps) {
+export function EventTable({ events, zone }: Omit<DayCardProps, 'brief'>) {
 	const columns = columnsOf(zone);
 	const rows = useSortedRows(columns, events, { column: 'dia', descending: false });
 	return (
