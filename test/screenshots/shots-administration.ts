@@ -13,11 +13,32 @@ async function openForm(page: Page, below: string): Promise<void> {
 /** The screens of an administrator. */
 export const ADMINISTRATION_SHEETS: readonly Sheet[] = [
 	{
-		title: 'Administration of the company',
+		title: 'A company of its own: people and data',
 		file: 'administration',
 		person: COMPANY_CODE,
 		shots: [
 			at('/administracao'),
+			at('/administracao/pessoas'),
+			at('/administracao/pessoas/nova'),
+			at('/administracao/pessoas/{code}', '/administracao/pessoas/4001'),
+			at('/administracao/dados'),
+			at('/administracao/dados/{entity}', '/administracao/dados/clients'),
+			after('/administracao/importacao/{importId}', async (page) => {
+				await page.goto('/administracao/dados/products');
+				const buffer = Buffer.from('Código;Nome;Peso\n7001;Picanha;1,2\n7002;Alcatra;muito\n');
+				const file = { name: 'produtos.csv', mimeType: 'text/csv', buffer };
+				await page.locator('input[type=file]').setInputFiles(file);
+				await page.getByRole('button', { name: 'Conferir a planilha' }).click();
+				await page.getByText('2 linhas lidas').waitFor();
+			}),
+			at('/administracao/demonstracao'),
+		],
+	},
+	{
+		title: 'Forms and videos of a company',
+		file: 'authoring',
+		person: COMPANY_CODE,
+		shots: [
 			at('/administracao/formularios'),
 			first(
 				'/administracao/formularios/{id}',
@@ -39,25 +60,24 @@ export const ADMINISTRATION_SHEETS: readonly Sheet[] = [
 				await page.goto(`${await link.getAttribute('href')}/quiz`);
 				await page.getByRole('button', { name: /^1\. / }).click();
 			}),
-			at('/administracao/auditoria'),
-			at('/administracao/dados'),
-			at('/administracao/dados/{entity}', '/administracao/dados/clients'),
-			after('/administracao/importacao/{importId}', async (page) => {
-				await page.goto('/administracao/dados/products');
-				const buffer = Buffer.from('Código;Nome;Peso\n7001;Picanha;1,2\n7002;Alcatra;muito\n');
-				const file = { name: 'produtos.csv', mimeType: 'text/csv', buffer };
-				await page.locator('input[type=file]').setInputFiles(file);
-				await page.getByRole('button', { name: 'Conferir a planilha' }).click();
-				await page.getByText('2 linhas lidas').waitFor();
+		],
+	},
+	{
+		title: 'What an administrator watches',
+		file: 'operation',
+		person: COMPANY_CODE,
+		shots: [
+			after('/administracao/auditoria', async (page) => {
+				await page.goto('/administracao/pessoas/4001');
+				await page.getByRole('button', { name: 'Dar o direito de administrar' }).click();
+				await page.getByRole('button', { name: 'Tirar o direito de administrar' }).click();
+				await page.getByText('Não administra a empresa.').waitFor();
+				await page.goto('/administracao/auditoria');
 			}),
 			at('/administracao/exportar'),
 			at('/administracao/chaves'),
 			at('/administracao/operacao'),
 			at('/administracao/aparelhos'),
-			at('/administracao/pessoas'),
-			at('/administracao/pessoas/nova'),
-			at('/administracao/pessoas/{code}', '/administracao/pessoas/4001'),
-			at('/administracao/demonstracao'),
 		],
 	},
 ];
