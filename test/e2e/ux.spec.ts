@@ -118,7 +118,14 @@ test('the question is announced when it opens, and the on-screen keyboard hides 
 	await openVisit(page);
 	await nextQuestion(page);
 	await expect(page).toHaveURL(/questions\/1$/);
-	await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+	const question = page.getByRole('heading', { level: 1 });
+	await expect(question).toBeFocused();
+	await page.evaluate(() => {
+		document.documentElement.style.fontSize = '200%';
+	});
+	await page.getByRole('link', { name: 'Voltar' }).last().click();
+	await expect(page).toHaveURL(/questions\/0$/);
+	await expect(question).toBeInViewport({ ratio: 1 });
 	await page.goto('/coaching/form/questions/2');
 	const field = page.getByRole('main').getByRole('textbox');
 	await page.setViewportSize({ width: 360, height: 300 });

@@ -43,12 +43,7 @@ export function AppHeader({ title, heading = 'header', back, exit, subtitle, act
 					)}
 					{back && exit && heading === 'page' && (
 						// The arrow beside it has the name and the place in the tab order.
-						<Link
-							to={back}
-							tabIndex={-1}
-							aria-hidden="true"
-							className={`${name} -my-3 min-h-12 pt-3`}
-						>
+						<Link to={back} tabIndex={-1} aria-hidden="true" className={`${name} -my-3 py-3`}>
 							{exit}
 						</Link>
 					)}

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Opening another screen focuses its h1, which screen readers announce, and sets the document
- * title. Not on the first load, for a filter in the address, or over a field's own focus.
+ * title. Not on the first load, for a filter in the address, or over a field's own focus. With large
+ * text the header scrolls away, and the h1 below it may need to be scrolled to.
  */
 export function useScreenFocus(title: string | undefined): void {
 	const { pathname } = useLocation();
@@ -16,5 +17,9 @@ export function useScreenFocus(title: string | undefined): void {
 		previous.current = pathname;
 		if (document.activeElement?.hasAttribute('autofocus')) return;
 		heading?.focus({ preventScroll: true });
+		const { fixedBars } = document.documentElement.dataset;
+		if (fixedBars !== undefined && !fixedBars.includes('header')) {
+			heading?.scrollIntoView({ block: 'nearest' });
+		}
 	}, [pathname, title]);
 }

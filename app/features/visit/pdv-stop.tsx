@@ -32,8 +32,8 @@ export function PdvStop({ row, teleSales, open }: Props) {
 			>
 				<span className="grid min-w-0 flex-1 basis-24 gap-0.5">
 					<span className="font-semibold">{row.name}</span>
-					<span className="flex items-baseline gap-2 text-sm text-muted">
-						<span className="flex min-w-0 flex-1 flex-wrap gap-x-2">
+					<span className="flex flex-wrap items-baseline gap-x-2 text-sm text-muted">
+						<span className="flex min-w-0 flex-1 basis-20 flex-wrap gap-x-2">
 							<span className="figures">
 								{row.district || row.city} · {row.code}
 							</span>
