@@ -66,7 +66,9 @@ test('every other kind is opened from its list, shows its cost and policy checks
 	for (const [index, { kind, path, one, cost, done, ...own }] of KINDS.entries()) {
 		await test.step(kind, async () => {
 			await page.goto(`/aprovacoes/${path}?ver=todas`);
-			await nth(page, 1).getByRole('link').click();
+			await nth(page, index * 10 + 1)
+				.getByRole('link')
+				.click();
 			const main = page.getByRole('main');
 			await expect(main.getByText(cost).first()).toBeVisible();
 			await expect(main.getByText('O que diz a política')).toBeVisible();

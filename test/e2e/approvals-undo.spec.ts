@@ -21,10 +21,12 @@ test('four quick decisions each have a message with name and undo; an undo marks
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await wait(backend, 8);
 	await enterList(page, MAIN_MANAGER_CODE);
+	const beside = page.getByRole('region', { name: 'Detalhes do pedido' });
 	await box(nth(page, 8)).click();
 	await box(nth(page, 8)).click();
 	for (const n of [4, 3, 2, 1]) {
 		await box(nth(page, n)).focus();
+		await expect(beside).toContainText(`número ${n}`);
 		await page.keyboard.press('a');
 		await expect(box(nth(page, n))).toHaveCount(0);
 	}

@@ -133,7 +133,10 @@ test('open forms have no finding of axe and no English word, in any look', async
 	await look(page, '/food-solution/view');
 	await travel(page, '/metas');
 	await look(page, '/metas');
-	await page.getByRole('link', { name: /Metas por definir/ }).click();
+	await page
+		.getByRole('row', { name: /Por definir/ })
+		.getByRole('link')
+		.click();
 	await expect(page.getByRole('button', { name: 'Salvar metas' })).toBeVisible();
 	await look(page, 'the goals of somebody');
 	for (const path of ['/abonos', '/abonos/novo', '/abonos/novo?tipo=retroativo']) {
