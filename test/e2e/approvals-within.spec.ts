@@ -70,9 +70,12 @@ test('187 requests within the policy take 4 clicks at most, a doubtful request 2
 	await page.getByRole('link', { name: /^Olhar 10 abonos de clientes com mais de 3/ }).click();
 	await expect(page).toHaveURL('/aprovacoes/abonos?ver=olhar&regra=client-repeats');
 	await expect(rows(page)).toHaveCount(10);
+	const beside = page.getByRole('region', { name: 'Detalhes do pedido' });
 	await spent.reset();
 	for (const left of [9, 8, 7]) {
 		await page.keyboard.press('j');
+		const id = (await page.locator('[data-row]:focus').getAttribute('data-id')) ?? '';
+		await expect(beside).toContainText(`número ${Number(id.slice(-12))}`);
 		await page.keyboard.press('a');
 		await expect(rows(page)).toHaveCount(left);
 	}
