@@ -24,6 +24,8 @@ const FEATURES: readonly (readonly [name: string, routes: RegExp])[] = [
 	['training', /(tv-vendas|acts\.training|offline\.(videos|quiz))\b/],
 	['decisions', /aprovacoes/],
 	['calendar', /agenda|acts\.calendar/],
+	['portfolio', /carteira/],
+	['notifications', /notificacoes/],
 	['points', /(game|performance|perfil|offline\.pontos)\b/],
 	['support', /(suporte|acts\.support|diagnostico)\b/],
 	[`${ADMINISTRATION}-forms`, /administracao\.(formularios|videos)/],
