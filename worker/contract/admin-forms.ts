@@ -1,3 +1,4 @@
+import { DraftMark } from './admin-drafts.ts';
 import { FORM_STAGES, TARGET_AUDIENCES } from './form.ts';
 import { FormChangeSchema } from './form-changes.ts';
 import { FormDraftSchema } from './form-draft.ts';
@@ -6,8 +7,6 @@ import { array, boolean, type Infer, named, nullable, object, oneOf, type } from
 
 const FORMS = 1_000;
 const VERSIONS = 1_000;
-
-const DraftMark = nullable(type({ rev: integer(1), savedAt: isoInstant(), savedBy: text(0, 200) }));
 
 const AdminFormSchema = named(
 	'AdminForm',
@@ -24,7 +23,7 @@ const AdminFormSchema = named(
 		publishedAt: nullable(isoInstant()),
 		retiredAt: nullable(isoInstant()),
 		/** null: nothing is being written. */
-		draft: DraftMark,
+		draft: nullable(DraftMark),
 	}),
 );
 export type AdminForm = Infer<typeof AdminFormSchema>;
@@ -66,18 +65,6 @@ export const SaveFormDraftBody = named(
 	'SaveFormDraftBody',
 	object({ rev: integer(0), draft: FormDraftSchema }),
 );
-export const FormDraftSaved = named(
-	'FormDraftSaved',
-	type({ rev: integer(1), savedAt: isoInstant() }),
-);
-export type FormDraftSaved = Infer<typeof FormDraftSaved>;
-
-/** POST /v3/app/admin/forms/{id}/publish. Refused with conflict when the draft has another `rev`. */
-export const PublishFormBody = named('PublishFormBody', object({ rev: integer(1) }));
-export const FormPublished = named('FormPublished', type({ version: integer(1) }));
-
-/** PUT /v3/app/admin/forms/{id}/retired. */
-export const RetireFormBody = named('RetireFormBody', object({ retired: boolean() }));
 
 /** An answer that says nothing but that it is done. */
 export const Done = named('Done', type({ done: boolean() }));

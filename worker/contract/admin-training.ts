@@ -1,9 +1,8 @@
+import { DraftMark } from './admin-drafts.ts';
 import { QuizDraftSchema } from './quiz-draft.ts';
 import { integer, isoInstant, text, uuid } from './scalars.ts';
 import { array, boolean, type Infer, named, nullable, object, type } from './schema.ts';
 import { jobTitle } from './session.ts';
-
-const DraftMark = type({ rev: integer(1), savedAt: isoInstant(), savedBy: text(0, 200) });
 
 const AdminVideoSchema = named(
 	'AdminVideo',
@@ -83,9 +82,6 @@ export type TakeUploadBody = Infer<typeof TakeUploadBody>;
 /** PUT /v3/app/admin/videos/{id}/captions: WebVTT. */
 export const CaptionsBody = named('CaptionsBody', object({ text: text(1, CAPTIONS_MAX) }));
 
-/** PUT /v3/app/admin/videos/{id}/retired and …/quiz/retired. */
-export const RetireBody = named('RetireBody', object({ retired: boolean() }));
-
 /** GET /v3/app/admin/videos/{id}/quiz. */
 export const AdminQuizResponse = named(
 	'AdminQuizResponse',
@@ -119,10 +115,3 @@ export const SaveQuizDraftBody = named(
 	'SaveQuizDraftBody',
 	object({ rev: integer(0), draft: QuizDraftSchema }),
 );
-export const QuizDraftSaved = named(
-	'QuizDraftSaved',
-	type({ rev: integer(1), savedAt: isoInstant() }),
-);
-/** POST /v3/app/admin/videos/{id}/quiz/publish. Refused with conflict when the draft has another `rev`. */
-export const PublishQuizBody = named('PublishQuizBody', object({ rev: integer(1) }));
-export const QuizPublished = named('QuizPublished', type({ version: integer(1) }));

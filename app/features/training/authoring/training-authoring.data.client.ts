@@ -4,6 +4,7 @@ import {
 	readAdministration,
 	sendAdministration,
 } from '#app/features/company/public/administration.data.client.ts';
+import { publishingActs } from '#app/features/company/public/publishing-acts.data.client.ts';
 import { useAct } from '#app/platform/acts.ts';
 import { codeOf } from '#app/platform/error-text.ts';
 import {
@@ -13,13 +14,12 @@ import {
 } from '#app/platform/saving/draft-saves.client.ts';
 import { draftActs, readDraft } from '#app/platform/saving/drafts.client.ts';
 import { worker } from '#app/platform/worker.client.ts';
+import { DraftSaved } from '#worker/contract/admin-drafts.ts';
 import { Done } from '#worker/contract/admin-forms.ts';
 import {
 	AdminQuizResponse,
 	type AdminVideo,
 	AdminVideosResponse,
-	QuizDraftSaved,
-	QuizPublished,
 	UPLOAD_PART_BYTES,
 	UploadPartResponse,
 	type VideoDetailsBody,
@@ -70,7 +70,7 @@ const saves = draftSaves<QuizDraft>({
 	nameOf: quizDraftName,
 	async put(id, body) {
 		const call = { method: 'PUT', path: quizPath(id, '/draft'), body } as const;
-		return (await sendAdministration(QuizDraftSaved, call)).rev;
+		return (await sendAdministration(DraftSaved, call)).rev;
 	},
 	read: findNewest,
 });
@@ -125,6 +125,8 @@ async function sendPart(path: string, part: Blob, signal: AbortSignal): Promise<
 	}
 }
 
+const quiz = publishingActs({ pathOf: quizPath, forget: saves.forget });
+
 export const trainingActs = {
 	/** The id of a video that is not there yet. */
 	newVideo: newAdministrationKey,
@@ -162,20 +164,9 @@ export const trainingActs = {
 	keepQuiz: ({ id, ...kept }: KeptDraft<QuizDraft> & { readonly id: string }) =>
 		saves.save(id, kept),
 	newestQuiz: findNewest,
-	async publishQuiz({ id, rev }: { readonly id: string; readonly rev: number }): Promise<number> {
-		const call = { method: 'POST', path: quizPath(id, '/publish'), body: { rev } } as const;
-		const { version } = await sendAdministration(QuizPublished, call);
-		await saves.forget(id);
-		return version;
-	},
-	async discardQuiz(id: string) {
-		await sendAdministration(Done, { method: 'DELETE', path: quizPath(id, '/draft') });
-		await saves.forget(id);
-	},
-	async retireQuiz({ id, retired }: { readonly id: string; readonly retired: boolean }) {
-		const call = { method: 'PUT', path: quizPath(id, '/retired'), body: { retired } } as const;
-		await sendAdministration(Done, call);
-	},
+	publishQuiz: quiz.publish,
+	discardQuiz: quiz.discard,
+	retireQuiz: quiz.retire,
 	downloadQuiz: (id: string) => downloadAdministration(quizPath(id, '/workbook')),
 };
 

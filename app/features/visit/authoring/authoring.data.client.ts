@@ -4,6 +4,7 @@ import {
 	readAdministration,
 	sendAdministration,
 } from '#app/features/company/public/administration.data.client.ts';
+import { publishingActs } from '#app/features/company/public/publishing-acts.data.client.ts';
 import { useAct } from '#app/platform/acts.ts';
 import { codeOf } from '#app/platform/error-text.ts';
 import {
@@ -11,13 +12,11 @@ import {
 	type KeptDraft,
 	type UnsentDraft,
 } from '#app/platform/saving/draft-saves.client.ts';
+import { DraftSaved } from '#worker/contract/admin-drafts.ts';
 import {
 	type AdminForm,
 	AdminFormResponse,
 	AdminFormsResponse,
-	Done,
-	FormDraftSaved,
-	FormPublished,
 } from '#worker/contract/admin-forms.ts';
 import type { FormDraft } from '#worker/contract/form-draft.ts';
 import { WorkbookResponse } from '#worker/contract/workbook-problem.ts';
@@ -85,7 +84,7 @@ const saves = draftSaves<FormDraft>({
 	nameOf: unsentName,
 	async put(id, body) {
 		const call = { method: 'PUT', path: pathOf(id, '/draft'), body } as const;
-		return (await sendAdministration(FormDraftSaved, call)).rev;
+		return (await sendAdministration(DraftSaved, call)).rev;
 	},
 	read: findNewest,
 });
@@ -122,21 +121,7 @@ export const authoringActs = {
 	},
 	/** The draft that the server has now. */
 	newest: findNewest,
-	async publish({ id, rev }: { readonly id: string; readonly rev: number }): Promise<number> {
-		const path = pathOf(id, '/publish');
-		const call = { method: 'POST', path, body: { rev } } as const;
-		const { version } = await sendAdministration(FormPublished, call);
-		await saves.forget(id);
-		return version;
-	},
-	async discard(id: string): Promise<void> {
-		await sendAdministration(Done, { method: 'DELETE', path: pathOf(id, '/draft') });
-		await saves.forget(id);
-	},
-	async retire({ id, retired }: { readonly id: string; readonly retired: boolean }) {
-		const path = pathOf(id, '/retired');
-		await sendAdministration(Done, { method: 'PUT', path, body: { retired } });
-	},
+	...publishingActs({ pathOf, forget: saves.forget }),
 	download: (id: string) => downloadAdministration(pathOf(id, '/workbook')),
 	downloadDraft: (id: string) => downloadAdministration(pathOf(id, '/workbook?draft=1')),
 };

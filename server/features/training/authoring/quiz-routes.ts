@@ -3,15 +3,14 @@ import { readUpload } from '#server/platform/http/read-upload.ts';
 import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
 import { uuidOf } from '#server/platform/http/uuid-of.ts';
 import { SPREADSHEET_TYPE } from '#server/platform/spreadsheet/workbook.ts';
-import { Done } from '#worker/contract/admin-forms.ts';
 import {
-	AdminQuizResponse,
-	PublishQuizBody,
-	QuizDraftSaved,
-	QuizPublished,
+	DraftPublished,
+	DraftSaved,
+	PublishBody,
 	RetireBody,
-	SaveQuizDraftBody,
-} from '#worker/contract/admin-training.ts';
+} from '#worker/contract/admin-drafts.ts';
+import { Done } from '#worker/contract/admin-forms.ts';
+import { AdminQuizResponse, SaveQuizDraftBody } from '#worker/contract/admin-training.ts';
 import { QuizWorkbookResponse } from '#worker/contract/quiz-draft.ts';
 import { AppError } from '#worker/errors.ts';
 import { deleteQuizDraft, publishQuiz, retireQuiz, saveQuizDraft } from './change-quiz.ts';
@@ -71,7 +70,7 @@ export function quizAuthoringRoutes(): readonly Route[] {
 			path: `${BASE}/draft`,
 			summary: 'Saves what is being written',
 			body: SaveQuizDraftBody,
-			response: QuizDraftSaved,
+			response: DraftSaved,
 			handle: (call) => saveQuizDraft({ ...call, videoId: idOf(call) }, call.body),
 		}),
 		knownRoute('administrator', {
@@ -92,8 +91,8 @@ export function quizAuthoringRoutes(): readonly Route[] {
 			path: `${BASE}/publish`,
 			summary:
 				'Publishes the draft as the next version; attempts keep the version they were made at',
-			body: PublishQuizBody,
-			response: QuizPublished,
+			body: PublishBody,
+			response: DraftPublished,
 			handle: async (call) => ({
 				version: await publishQuiz({ ...call, videoId: idOf(call) }, call.body.rev),
 			}),

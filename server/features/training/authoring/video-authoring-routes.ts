@@ -3,11 +3,11 @@ import type { AppOptions } from '#server/platform/app-options.ts';
 import { uploadOf } from '#server/platform/http/read-upload.ts';
 import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
 import { uuidOf } from '#server/platform/http/uuid-of.ts';
+import { RetireBody } from '#worker/contract/admin-drafts.ts';
 import { Done } from '#worker/contract/admin-forms.ts';
 import {
 	AdminVideosResponse,
 	CaptionsBody,
-	RetireBody,
 	TakeUploadBody,
 	UPLOAD_PART_BYTES,
 	UploadPartResponse,

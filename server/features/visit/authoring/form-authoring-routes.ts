@@ -3,13 +3,15 @@ import { readUpload } from '#server/platform/http/read-upload.ts';
 import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
 import { SPREADSHEET_TYPE } from '#server/platform/spreadsheet/workbook.ts';
 import {
+	DraftPublished,
+	DraftSaved,
+	PublishBody,
+	RetireBody,
+} from '#worker/contract/admin-drafts.ts';
+import {
 	AdminFormResponse,
 	AdminFormsResponse,
 	Done,
-	FormDraftSaved,
-	FormPublished,
-	PublishFormBody,
-	RetireFormBody,
 	SaveFormDraftBody,
 } from '#worker/contract/admin-forms.ts';
 import { WorkbookResponse } from '#worker/contract/workbook-problem.ts';
@@ -75,7 +77,7 @@ export function formAuthoringRoutes(): readonly Route[] {
 			path: `${BASE}/:id/draft`,
 			summary: 'Saves what is being written; a new id begins a new form',
 			body: SaveFormDraftBody,
-			response: FormDraftSaved,
+			response: DraftSaved,
 			handle: (call) => saveDraft(call.db, call.caller, { id: idOf(call), ...call.body }, call.now),
 		}),
 		knownRoute('administrator', {
@@ -95,8 +97,8 @@ export function formAuthoringRoutes(): readonly Route[] {
 			method: 'POST',
 			path: `${BASE}/:id/publish`,
 			summary: 'Publishes the draft as the next version; earlier versions stay as they are',
-			body: PublishFormBody,
-			response: FormPublished,
+			body: PublishBody,
+			response: DraftPublished,
 			handle: async (call) => ({
 				version: await publishForm({ ...call, id: idOf(call) }, call.body.rev),
 			}),
@@ -106,7 +108,7 @@ export function formAuthoringRoutes(): readonly Route[] {
 			method: 'PUT',
 			path: `${BASE}/:id/retired`,
 			summary: 'Takes a form out of use, or back into it; coachings that run keep it',
-			body: RetireFormBody,
+			body: RetireBody,
 			response: Done,
 			async handle(call) {
 				await retireForm({ ...call, id: idOf(call) }, call.body.retired);

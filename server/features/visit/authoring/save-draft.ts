@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import type { FormDraftSaved } from '#worker/contract/admin-forms.ts';
+import type { DraftSaved } from '#worker/contract/admin-drafts.ts';
+
 import type { FormDraft } from '#worker/contract/form-draft.ts';
 import { AppError } from '#worker/errors.ts';
 
@@ -16,7 +17,7 @@ export async function saveDraft(
 	{ company, user }: Caller,
 	{ id, rev, draft }: Saved,
 	now: Date,
-): Promise<FormDraftSaved> {
+): Promise<DraftSaved> {
 	const next = {
 		rev: rev + 1,
 		body: JSON.stringify(draft),
