@@ -1,11 +1,17 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { closeMonthsJob } from '#server/features/points/close-months-job.ts';
-import { settleRequestsJob } from '#server/features/requests/settle-requests-job.ts';
 import { COMPANY } from '#test/server/api/company.ts';
 import { gameCalls } from '#test/server/api/game-world.ts';
 import { openRequestWorld, type RequestWorld } from '#test/server/requests/request-world.ts';
-import type { Coaching } from '#worker/contract/coaching.ts';
-import { aFinishedDay, publish, refound, withUnknownTitles } from './review-world.ts';
+import {
+	aFinishedDay,
+	aRevisionLater,
+	deliver,
+	publish,
+	refound,
+	settle,
+	withUnknownTitles,
+} from './review-world.ts';
 
 const KIND = 'coachingreview';
 const WHY = 'Confirmei com quem fez o coaching';
@@ -21,23 +27,6 @@ beforeEach(async () => {
 
 const plain = aFinishedDay();
 const doubtful = withUnknownTitles(plain);
-/** The same day again, a revision later. */
-const later = (day: Coaching): Coaching => ({
-	...day,
-	rev: day.rev + 1,
-	revisions: { ...day.revisions, [day.deviceId]: day.rev + 1 },
-});
-
-async function deliver(day: Coaching): Promise<void> {
-	await world.ack(await world.tokenOf('C1'), day);
-}
-
-async function settle(): Promise<void> {
-	world.pass(26);
-	const { db, now, reportDefect } = world.options;
-	await settleRequestsJob({ db, company: COMPANY, now, reportDefect }).run();
-	expect(world.defects).toEqual([]);
-}
 
 const MONTH = '?month=2025-03';
 const nothing = ['V1', 'C1', 'G1'].map(() => [true, 0, null]);
@@ -50,7 +39,7 @@ const close = async () => {
 const decide = async (status: 'approved' | 'refused') => {
 	const [request] = await world.pendent('G1', KIND);
 	await world.decide('G1', KIND, status, [request?._id ?? ''], { reason: WHY });
-	await settle();
+	await settle(world);
 };
 const figures = async () => {
 	const calls = gameCalls(world);
@@ -70,7 +59,7 @@ const corrections = () =>
 const news = () =>
 	world.db.selectFrom('notifications').select('type').where('type', '=', 'performance').execute();
 const expected = async () => {
-	await deliver(plain);
+	await deliver(world, plain);
 	await close();
 	const all = await figures();
 	await world.forget();
@@ -82,7 +71,7 @@ it.each(['with its facts', 'by an older server, without them'])(
 	'a month that closed while the coaching waited, %s: accepted, it counts as if it had never waited, once',
 	async (by) => {
 		const counted = await expected();
-		await deliver(doubtful);
+		await deliver(world, doubtful);
 		await close();
 		expect(await figures()).toEqual(nothing);
 		const told = await news();
@@ -96,14 +85,14 @@ it.each(['with its facts', 'by an older server, without them'])(
 		expect(others).toEqual([]);
 		expect(entry).toMatchObject({ actor: 'G1', target: doubtful._id });
 		expect(entry?.detail).toMatchObject({ month: '2025-03' });
-		await deliver(later(doubtful));
-		await settle();
+		await deliver(world, aRevisionLater(doubtful));
+		await settle(world);
 		expect(await figures()).toEqual(counted);
 	},
 );
 
 it('a closed month does not change when the coaching is not counted', async () => {
-	await deliver(doubtful);
+	await deliver(world, doubtful);
 	await close();
 	await decide('refused');
 	expect(await figures()).toEqual(nothing);
@@ -113,21 +102,21 @@ it('a closed month does not change when the coaching is not counted', async () =
 it('a closed month does not change by a coaching that arrived after the closing', async () => {
 	await close();
 	world.pass(60);
-	await deliver(doubtful);
+	await deliver(world, doubtful);
 	await decide('approved');
 	expect(await figures()).toEqual(nothing);
 	expect(await corrections()).toEqual([]);
 });
 
 it('a closed month loses the coaching again when other reasons opened it anew and it is not counted', async () => {
-	await deliver(doubtful);
+	await deliver(world, doubtful);
 	await close();
 	const before = await figures();
 	await decide('approved');
 	expect(await figures()).not.toEqual(before);
 	world.pass(1);
 	await publish(world, ...doubtful.forms.slice(0, 1));
-	await deliver(later(doubtful));
+	await deliver(world, aRevisionLater(doubtful));
 	await decide('refused');
 	expect(await figures()).toEqual(before);
 	expect(await corrections()).toHaveLength(2);

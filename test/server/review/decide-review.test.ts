@@ -1,15 +1,20 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { settleRequestsJob } from '#server/features/requests/settle-requests-job.ts';
 import { codeOf } from '#test/server/api/api-world.ts';
-import { COMPANY } from '#test/server/api/company.ts';
 import { gameCalls } from '#test/server/api/game-world.ts';
 import { openRequestWorld, type RequestWorld } from '#test/server/requests/request-world.ts';
-import type { Coaching } from '#worker/contract/coaching.ts';
 import { CoachingResultResponse } from '#worker/contract/coaching-result.ts';
 import { CoachingFeedbackResponse } from '#worker/contract/feedback.ts';
 import { receive } from '#worker/contract/parse.ts';
 import type { Request } from '#worker/contract/request.ts';
-import { aFinishedDay, publish, refound, withUnknownTitles } from './review-world.ts';
+import {
+	aFinishedDay,
+	aRevisionLater,
+	deliver,
+	publish,
+	refound,
+	settle,
+	withUnknownTitles,
+} from './review-world.ts';
 
 const KIND = 'coachingreview';
 const WHY = 'Confirmei com quem fez o coaching';
@@ -26,26 +31,9 @@ beforeEach(async () => {
 const plain = aFinishedDay();
 
 const doubtful = withUnknownTitles(plain);
-/** The same day again, a revision later. */
-const later = (day: Coaching): Coaching => ({
-	...day,
-	rev: day.rev + 1,
-	revisions: { ...day.revisions, [day.deviceId]: day.rev + 1 },
-});
-
-async function deliver(day: Coaching): Promise<void> {
-	await world.ack(await world.tokenOf('C1'), day);
-}
 
 async function waiting(person = 'G1'): Promise<readonly Request[]> {
 	return world.pendent(person, KIND);
-}
-
-async function settle(): Promise<void> {
-	world.pass(26);
-	const { db, now, reportDefect } = world.options;
-	await settleRequestsJob({ db, company: COMPANY, now, reportDefect }).run();
-	expect(world.defects).toEqual([]);
 }
 
 const ask = async (person: string, path: string) =>
@@ -71,7 +59,7 @@ const statuses = async () => {
 
 describe('a coaching that the server could not confirm', () => {
 	it('waits for whoever is above the coach, with its reasons as data', async () => {
-		await deliver(doubtful);
+		await deliver(world, doubtful);
 		const [request, ...others] = await waiting();
 		expect(others).toEqual([]);
 		expect(request).toMatchObject({
@@ -99,7 +87,7 @@ describe('a coaching that the server could not confirm', () => {
 	});
 
 	it('is decided by nobody else: not by the coach, the coachee or who is beside', async () => {
-		await deliver(doubtful);
+		await deliver(world, doubtful);
 		const ids = (await waiting()).map(({ _id }) => _id);
 		for (const person of ['C1', 'C2', 'V1']) {
 			const { results } = await world.decide(person, KIND, 'approved', ids, { reason: WHY });
@@ -113,7 +101,7 @@ describe('a coaching that the server could not confirm', () => {
 	});
 
 	it('is neither accepted nor left out without a reason', async () => {
-		await deliver(doubtful);
+		await deliver(world, doubtful);
 		const ids = (await waiting()).map(({ _id }) => _id);
 		for (const status of ['approved', 'refused']) {
 			const response = await world.send('G1', KIND, status, ids, { reason: ' ' });
@@ -122,12 +110,12 @@ describe('a coaching that the server could not confirm', () => {
 	});
 
 	it('counts once it is accepted; coach and coachee are told, and the decision is audited', async () => {
-		await deliver(doubtful);
+		await deliver(world, doubtful);
 		expect([await pointsOf('V1'), await pointsOf('C1')]).toEqual([0, 0]);
 		const ids = (await waiting()).map(({ _id }) => _id);
 		await world.decide('G1', KIND, 'approved', ids, { reason: WHY });
 		expect((await resultFor('V1')).review).toMatchObject({ state: 'open', decision: null });
-		await settle();
+		await settle(world);
 		const decision = { by: 'Gil Gerente', at: '2025-03-04T14:00:00.000Z', note: WHY };
 		for (const person of ['V1', 'C1', 'G1']) {
 			expect((await resultFor(person)).review).toMatchObject({ state: 'accepted', decision });
@@ -162,10 +150,10 @@ describe('a coaching that the server could not confirm', () => {
 	});
 
 	it('does not count when it is refused, and says why', async () => {
-		await deliver(doubtful);
+		await deliver(world, doubtful);
 		const ids = (await waiting()).map(({ _id }) => _id);
 		await world.decide('G1', KIND, 'refused', ids, { reason: 'Sem como confirmar' });
-		await settle();
+		await settle(world);
 		expect((await resultFor('C1')).review).toMatchObject({
 			state: 'not-counted',
 			decision: { note: 'Sem como confirmar' },
@@ -174,18 +162,18 @@ describe('a coaching that the server could not confirm', () => {
 	});
 
 	it('stays open when the decision is undone', async () => {
-		await deliver(doubtful);
+		await deliver(world, doubtful);
 		const ids = (await waiting()).map(({ _id }) => _id);
 		await world.decide('G1', KIND, 'approved', ids, { reason: WHY });
 		await world.decide('G1', KIND, 'waiting', ids);
-		await settle();
+		await settle(world);
 		expect((await resultFor('C1')).review).toMatchObject({ state: 'open' });
 		expect(await waiting()).toHaveLength(1);
 		expect(await pointsOf('V1')).toBe(0);
 	});
 
 	it('is shown as such in the lists of the coach and the coachee, and in the feedback', async () => {
-		await deliver(doubtful);
+		await deliver(world, doubtful);
 		for (const person of ['C1', 'V1']) {
 			const { coachings } = await gameCalls(world).performanceOf(person);
 			expect(coachings, person).toMatchObject([{ review: 'open' }]);
@@ -198,7 +186,7 @@ describe('a coaching that the server could not confirm', () => {
 
 describe('a confirmed coaching', () => {
 	it('has no request and no review anywhere', async () => {
-		await deliver(plain);
+		await deliver(world, plain);
 		expect(await statuses()).toEqual([]);
 		expect((await resultFor('C1')).review).toBeNull();
 		const { coachings } = await gameCalls(world).performanceOf('V1');
@@ -208,39 +196,39 @@ describe('a confirmed coaching', () => {
 
 describe('a coaching that arrives again', () => {
 	it('keeps its request, and its decision, while the reasons are the same', async () => {
-		await deliver(doubtful);
+		await deliver(world, doubtful);
 		const [request] = await waiting();
-		await deliver(later(doubtful));
+		await deliver(world, aRevisionLater(doubtful));
 		expect(await waiting()).toEqual([request]);
 		await world.decide('G1', KIND, 'approved', [request?._id ?? ''], { reason: WHY });
-		await settle();
-		await deliver(later(later(doubtful)));
+		await settle(world);
+		await deliver(world, aRevisionLater(aRevisionLater(doubtful)));
 		expect((await resultFor('C1')).review).toMatchObject({ state: 'accepted' });
 		expect(await statuses()).toEqual(['approved']);
 	});
 
 	it('with other reasons has another request; what was decided of the first has no effect', async () => {
-		await deliver(doubtful);
+		await deliver(world, doubtful);
 		const [first] = await waiting();
 		await world.decide('G1', KIND, 'approved', [first?._id ?? ''], { reason: WHY });
 		world.pass(1);
 		await publish(world, ...doubtful.forms.slice(0, 1));
-		await deliver(later(doubtful));
+		await deliver(world, aRevisionLater(doubtful));
 		const [second] = await waiting();
 		expect(second?._id).toEqual(expect.not.stringMatching(first?._id ?? ''));
-		await settle();
+		await settle(world);
 		expect((await resultFor('C1')).review).toMatchObject({ state: 'open' });
 		world.pass(1);
 		await publish(world, ...doubtful.forms.slice(1, 2));
-		await deliver(later(later(doubtful)));
+		await deliver(world, aRevisionLater(aRevisionLater(doubtful)));
 		expect(await statuses()).toEqual(['approved', 'withdrawn', 'waiting']);
 	});
 
 	it('without a reason is withdrawn from the list, and counts', async () => {
-		await deliver(doubtful);
+		await deliver(world, doubtful);
 		await publish(world, ...doubtful.forms);
 		world.pass(1);
-		await deliver(later(doubtful));
+		await deliver(world, aRevisionLater(doubtful));
 		expect(await waiting()).toEqual([]);
 		expect(await statuses()).toEqual(['withdrawn']);
 		expect((await resultFor('C1')).review).toBeNull();

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { settleRequestsJob } from '#server/features/requests/settle-requests-job.ts';
 import { keepRecordJob } from '#server/features/visit/review/keep-record-job.ts';
 import { bumpVersion } from '#server/platform/db/data-version.ts';
 import type { ApiWorld } from '#test/server/api/api-world.ts';
 import { COMPANY } from '#test/server/api/company.ts';
+import type { RequestWorld } from '#test/server/requests/request-world.ts';
 import { aCoaching } from '#test/support/builders.ts';
 import { inFeedback, inProcess, play, visited } from '#test/support/play-commands.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
@@ -65,4 +68,23 @@ export async function refound(world: Pick<ApiWorld, 'db' | 'clock'>): Promise<vo
 	await sql`delete from forms where position = 9`.execute(db);
 	await publish(world, ...aCoaching().forms);
 	await keepRecord(world);
+}
+
+/** The same day again, a revision later. */
+export function aRevisionLater(day: Coaching): Coaching {
+	const rev = day.rev + 1;
+	return { ...day, rev, revisions: { ...day.revisions, [day.deviceId]: rev } };
+}
+
+/** C1 sends a day, and the server takes it. */
+export async function deliver(world: RequestWorld, day: Coaching): Promise<void> {
+	await world.ack(await world.tokenOf('C1'), day);
+}
+
+/** Lets a day pass, in which the server settles what was decided. */
+export async function settle(world: RequestWorld): Promise<void> {
+	world.pass(26);
+	const { db, now, reportDefect } = world.options;
+	await settleRequestsJob({ db, company: COMPANY, now, reportDefect }).run();
+	expect(world.defects).toEqual([]);
 }

@@ -1,13 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { remindManagersJob } from '#server/features/requests/remind-managers-job.ts';
-import { settleRequestsJob } from '#server/features/requests/settle-requests-job.ts';
 import { COMPANY } from '#test/server/api/company.ts';
 import { openRequestWorld, type RequestWorld } from '#test/server/requests/request-world.ts';
 import { anEmployee } from '#test/support/builders.ts';
 import { CoachingResultResponse } from '#worker/contract/coaching-result.ts';
 import { PendingEmployeesResponse } from '#worker/contract/decision.ts';
 import { receive } from '#worker/contract/parse.ts';
-import { aFinishedDay, refound, withUnknownTitles } from './review-world.ts';
+import { aFinishedDay, refound, settle, withUnknownTitles } from './review-world.ts';
 
 const KIND = 'coachingreview';
 const WHY = 'Confirmei com quem fez o coaching';
@@ -29,13 +28,6 @@ const resultFor = async (person: string) =>
 		CoachingResultResponse,
 		await ask(person, `/api/v3/app/performance/coaching/${ofTop._id}`),
 	);
-
-async function settle(): Promise<void> {
-	world.pass(26);
-	const { db, now, reportDefect } = world.options;
-	await settleRequestsJob({ db, company: COMPANY, now, reportDefect }).run();
-	expect(world.defects).toEqual([]);
-}
 
 const ofTop = withUnknownTitles(
 	aFinishedDay(
@@ -72,7 +64,7 @@ it('a coaching whose coach has nobody above is decided by an administrator, who 
 	const own = await world.decide('E1', KIND, 'approved', ids, { reason: WHY });
 	expect(own.results).toMatchObject([{ outcome: 'failed', reason: 'own-request' }]);
 	await world.decide('G1', KIND, 'approved', ids, { reason: WHY });
-	await settle();
+	await settle(world);
 	expect((await resultFor('E1')).review).toMatchObject({ state: 'accepted' });
 });
 

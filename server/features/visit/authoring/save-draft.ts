@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { DraftSaved } from '#worker/contract/admin-drafts.ts';
-
 import type { FormDraft } from '#worker/contract/form-draft.ts';
 import { AppError } from '#worker/errors.ts';
 
