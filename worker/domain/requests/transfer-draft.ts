@@ -20,7 +20,7 @@ export type DraftClient = TransferClient & {
 export type DraftTarget = {
 	/** '' until chosen. */
 	readonly toEmployee: string;
-	/** 1–5; KEEP_DAY when each client keeps its day; null until chosen. */
+	/** 1–6, Monday to Saturday; KEEP_DAY when each client keeps its day; null until chosen. */
 	readonly visitDay: number | null;
 	/** '' until chosen. */
 	readonly removeReason: string;
@@ -108,7 +108,7 @@ export function telesalesOf(draft: TransferDraft, client: DraftClient): DraftTel
 }
 
 /**
- * The visit day with the new salesman, 1–5; null when the client should keep its day and has none.
+ * The visit day with the new salesman, 1–6 (Monday to Saturday); null when the client should keep its day and has none.
  */
 export function visitDayOf({ visitDay }: DraftTarget, weekday: number | null): number | null {
 	if (visitDay !== KEEP_DAY) return visitDay;
