@@ -126,7 +126,7 @@ test('what is decided is what the details showed: a request that changes meanwhi
 	await beside.getByRole('button', { name: 'Já conferi' }).click();
 	await page.keyboard.press('a');
 	await expect(beside).toContainText('1 de 2');
-	expect(await byStatus(backend)).toEqual({ approved: 1, waiting: 2 });
+	await expect.poll(() => byStatus(backend)).toEqual({ approved: 1, waiting: 2 });
 
 	// Not read again: the server refuses it, and it comes first with the reason.
 	await edit(2);

@@ -17,7 +17,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 	failed: 'O servidor falhou. Nada se perdeu; tente de novo em alguns minutos.',
 	offline: 'Não é possível fazer logout offline',
 	unsent:
-		'O servidor ainda não recebeu tudo o que está neste aparelho. Veja no Menu, em Envio, o que espera e saia depois.',
+		'O servidor ainda não recebeu tudo o que está neste aparelho. Veja no Menu, em Envio, o que falta enviar e saia depois.',
 };
 
 /**
