@@ -21,12 +21,16 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	return { user, locked, isCoaching: coaching !== null };
 }
 
+/** Screens with a list and a form: the desk keeps its rail there, a phone gives the form its room. */
+const LISTS = new Set(['/transferencia', '/food-solution', '/metas']);
+
 export const shouldRevalidate = atEveryPathNotAfterActs;
 
 /** Main layout: header, banner, tabs. The guards run first. */
 export default function Main() {
 	const { user, locked, isCoaching } = useLoaderData<typeof clientLoader>();
 	const { pathname, hasTabs, frame } = useScreenFrame('Acompanha');
+	const isForm = isFormPath(pathname);
 	const person = user ? `${shortName(user.name)} · ${shownJobTitle(user)}` : '';
 	return (
 		<Shell
@@ -42,12 +46,12 @@ export default function Main() {
 							user?.teleSales === false &&
 							(!isCoaching || 'running')
 						}
-						atQuestion={isFormPath(pathname)}
+						atQuestion={isForm}
 					/>
 				</>
 			}
-			hasTabs={hasTabs}
-			tabs={!isFormPath(pathname) && <TabBar user={user} />}
+			hasTabs={hasTabs && !isForm}
+			tabs={(!isForm || LISTS.has(pathname)) && <TabBar user={user} />}
 		>
 			<RevalidateOnChange />
 			<VacationAlert />

@@ -155,7 +155,9 @@ export class Person {
 		const step =
 			goOn ?? taps.find((tap) => tap === 'Escolher formulário' || tap === 'Fazer check-out');
 		if (step !== undefined) return press(step, step, leaves);
-		const checkIn = taps.find((tap) => /^(Fazer check-in|Registrar ausente)$/.test(tap));
+		const checkIn = taps.find((tap) =>
+			/^(Fazer check-in|Registrar (ausente|não atendeu))$/.test(tap),
+		);
 		if (checkIn === undefined) return null;
 		const status = this.#role.stops[this.#visited.size]?.status ?? null;
 		if (status === null) return press('check in', checkIn, leaves);

@@ -149,6 +149,7 @@ test('a whole stage is answered with the keyboard alone', async ({ page, backend
 	await keyboard.press('ArrowRight');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROMISE);
 	await keyboard.press('Tab');
+	await expect(page.getByRole('main').getByRole('textbox')).toBeFocused();
 	await keyboard.type('Duas visitas antes do almoço.');
 	await page.getByRole('heading', { level: 1 }).focus();
 	await keyboard.press('Enter');

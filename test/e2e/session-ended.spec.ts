@@ -43,8 +43,11 @@ test('a session that ends at a question or at an offline screen is renewed in a 
 		'Código ou senha incorretos. Confira e tente de novo.',
 	);
 	await password.fill(DEMO_PASSWORD);
-	await page.keyboard.press('Enter');
-	await expect(dialog).toBeHidden();
+	// A wrong password makes the next try wait for a second.
+	await expect(async () => {
+		await page.keyboard.press('Enter');
+		await expect(dialog).toBeHidden({ timeout: 2_000 });
+	}).toPass();
 	await expect(row).toBeHidden();
 	await expect(page).toHaveURL(/questions\/2$/);
 	await expect(field).toHaveValue('Segredo entre nós');

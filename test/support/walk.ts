@@ -95,7 +95,7 @@ async function atHub(page: Page, stops: readonly Stop[]): Promise<Act> {
 }
 
 async function atClient(page: Page, stops: readonly Stop[]): Promise<Act> {
-	const checkIn = primary(page, /^(Fazer check-in|Registrar ausente)$/);
+	const checkIn = primary(page, /^(Fazer check-in|Registrar (ausente|não atendeu))$/);
 	const goOn = page.getByRole('link', { name: /^(Começar|Continuar)/ });
 	const choose = page.getByRole('link', { name: 'Escolher formulário' });
 	const checkOut = primary(page, 'Fazer check-out');
