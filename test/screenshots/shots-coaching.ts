@@ -32,7 +32,12 @@ export const COACHING_SHEETS: readonly Sheet[] = [
 				await openClient(page, 'Em rota');
 			}),
 			after('/coaching/forms', async (page) => {
+				// The only form that fits opens by itself.
 				await primary(page, 'Fazer check-in').click();
+				await page.waitForURL('**/form/questions/0');
+				const change = page.getByRole('button', { name: 'Trocar formulário' });
+				await change.click();
+				await page.getByRole('dialog').and(page.locator('[open]')).locator(change).click();
 				await page.waitForURL('**/coaching/forms');
 			}),
 			after('/coaching/{place}/questions/{index}', async (page) => {
