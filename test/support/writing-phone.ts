@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
 import { stateHash } from '#server/features/visit/state-hash.ts';
+import type { Database } from '#server/platform/db/tables.ts';
 import { PASSWORD } from '#test/server/api/company.ts';
 import { aCoaching, anEmployee, aUuid } from '#test/support/builders.ts';
 import { choose, form, inProcess, play, visit } from '#test/support/play-commands.ts';
@@ -84,6 +86,23 @@ export class WritingPhone {
 				if (!(error instanceof TypeError)) throw error;
 			}
 		}
+	}
+
+	/** The database holds what was acknowledged, and `states` states of it in the log. */
+	async expectStored(db: Kysely<Database>, states: number): Promise<void> {
+		const { _id, rev } = this.acknowledged;
+		const stored = await db
+			.selectFrom('coachings')
+			.select(['rev', 'state'])
+			.where('coaching_id', '=', _id)
+			.executeTakeFirst();
+		expect(stored).toEqual({ rev, state: this.acknowledged });
+		const log = await db
+			.selectFrom('coaching_state_log')
+			.select('rev')
+			.where('coaching_id', '=', _id)
+			.execute();
+		expect(log).toHaveLength(states);
 	}
 }
 

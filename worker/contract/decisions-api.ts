@@ -2,25 +2,10 @@ import type { AppErrorCode } from '#worker/errors.ts';
 import type { Act } from './act.ts';
 import type { DecidedPage } from './decided-page.ts';
 import type { DecisionResult, DecisionStatus, PendingPerson } from './decision.ts';
+import type { PendingSort } from './pending-sort.ts';
 import type { Person } from './person.ts';
 import type { PolicyVerdict } from './policy.ts';
 import type { Request, RequestCost, RequestKind, RequestTrailEntry } from './request.ts';
-
-/** Orders of the list of pending requests. */
-export const PENDING_SORTS = [
-	'oldest',
-	'newest',
-	'person',
-	/** From Z to A. */
-	'person-last',
-	/** The largest cost first. */
-	'cost',
-	'cheapest',
-	/** By the first day. */
-	'soonest',
-	'latest',
-] as const;
-export type PendingSort = (typeof PENDING_SORTS)[number];
 
 export type PendingFilter = {
 	readonly verdict: PolicyVerdict | 'all';

@@ -91,19 +91,5 @@ it('processes are replaced one after another while phones write through all of t
 	await stop(third);
 
 	expect(phones.flatMap(({ failures }) => failures)).toEqual([]);
-	for (const { acknowledged } of phones) {
-		const { _id } = acknowledged;
-		const stored = await database.db
-			.selectFrom('coachings')
-			.select(['rev', 'state'])
-			.where('coaching_id', '=', _id)
-			.executeTakeFirst();
-		expect(stored).toEqual({ rev: acknowledged.rev, state: acknowledged });
-		const log = await database.db
-			.selectFrom('coaching_state_log')
-			.select('rev')
-			.where('coaching_id', '=', _id)
-			.execute();
-		expect(log).toHaveLength(1 + 4 * STATES);
-	}
+	for (const phone of phones) await phone.expectStored(database.db, 1 + 4 * STATES);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { migrations } from '#server/platform/db/migrations.ts';
@@ -64,20 +64,6 @@ it('the primary dies and its synchronous standby is promoted while phones write:
 	await meanwhile;
 
 	database = await openDatabase({ databaseUrl: standby.url, dataDir: '' });
-	for (const { acknowledged } of phones) {
-		const { _id } = acknowledged;
-		const stored = await database.db
-			.selectFrom('coachings')
-			.select(['rev', 'state'])
-			.where('coaching_id', '=', _id)
-			.executeTakeFirst();
-		expect(stored).toEqual({ rev: acknowledged.rev, state: acknowledged });
-		const log = await database.db
-			.selectFrom('coaching_state_log')
-			.select('rev')
-			.where('coaching_id', '=', _id)
-			.execute();
-		expect(log).toHaveLength(1 + 2 * STATES);
-	}
+	for (const phone of phones) await phone.expectStored(database.db, 1 + 2 * STATES);
 	await database.close();
 });

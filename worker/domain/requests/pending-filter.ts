@@ -1,4 +1,5 @@
-import type { PendingFilter, PendingSort } from '#worker/contract/decisions-api.ts';
+import type { PendingFilter } from '#worker/contract/decisions-api.ts';
+import type { PendingSort } from '#worker/contract/pending-sort.ts';
 import { fold } from '../shared/fold.ts';
 import { groupBy } from '../shared/group-by.ts';
 import { lazily } from '../shared/lazily.ts';

@@ -3,8 +3,8 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { date, grade, percent, plural } from '#app/ui/format.ts';
 import { ListRow } from '#app/ui/list-row.tsx';
+import { searchWith } from '#app/ui/sorting.ts';
 import type { BehindFigureResponse, CoachingBehindFigure } from '#worker/contract/team-overview.ts';
-import { overviewHref } from './overview-query.ts';
 import { meanText } from './overview-words.ts';
 
 type Props = {
@@ -22,7 +22,7 @@ export function BehindCard({ list: { person, coachings, total }, question }: Pro
 				{question !== null && <p>Com a pergunta “{question}”.</p>}
 				<p className="font-medium">{sentence(coachings, question !== null)}</p>
 				<ButtonLink
-					to={overviewHref(params, { de: '', pergunta: '' })}
+					to={searchWith(params, { de: '', pergunta: '' })}
 					replace
 					className="print:hidden"
 				>

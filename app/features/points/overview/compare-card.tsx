@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { Card } from '#app/ui/card.tsx';
 import { count, grade } from '#app/ui/format.ts';
+import { searchWith } from '#app/ui/sorting.ts';
 import type { TeamOverviewResponse, TeamOverviewRow } from '#worker/contract/team-overview.ts';
 import {
 	type ComparedRow,
@@ -8,7 +9,6 @@ import {
 	meanOf,
 	plannedOf,
 } from '#worker/domain/points/team-overview.ts';
-import { overviewHref } from './overview-query.ts';
 import { meanText, partText } from './overview-words.ts';
 
 /** The people directly below, each with everybody below: accompanied, against the plan, and grades. */
@@ -78,8 +78,8 @@ function Row({ row, compared, days }: RowProps) {
 	const [params] = useSearchParams();
 	const code = row.employeeCode;
 	const to = row.isTeam
-		? overviewHref(params, { equipe: code, de: '', pergunta: '' })
-		: overviewHref(params, { de: code, pergunta: '' });
+		? searchWith(params, { equipe: code, de: '', pergunta: '' })
+		: searchWith(params, { de: code, pergunta: '' });
 	const planned = plannedOf(row, days);
 	return (
 		<tr>
@@ -99,7 +99,7 @@ function Row({ row, compared, days }: RowProps) {
 				</span>
 			</td>
 			<td className="figures font-semibold" data-head="Nota">
-				<Link to={overviewHref(params, { de: code, pergunta: '' })}>
+				<Link to={searchWith(params, { de: code, pergunta: '' })}>
 					<span className="sr-only">Coachings de {row.name}: </span>
 					{meanText(meanOf(row))}
 				</Link>

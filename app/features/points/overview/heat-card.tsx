@@ -2,6 +2,7 @@ import { Link, useSearchParams } from '@remix-run/react';
 import { Card } from '#app/ui/card.tsx';
 import { percent } from '#app/ui/format.ts';
 import { More } from '#app/ui/more.tsx';
+import { searchWith } from '#app/ui/sorting.ts';
 import type { TeamOverviewResponse } from '#worker/contract/team-overview.ts';
 import {
 	ENOUGH_ANSWERS,
@@ -9,7 +10,6 @@ import {
 	heatmap,
 	weakestQuestion,
 } from '#worker/domain/points/team-overview.ts';
-import { overviewHref } from './overview-query.ts';
 
 /** How well each question goes for each person or team; every cell opens the coachings behind it. */
 export function HeatCard({ overview }: { readonly overview: TeamOverviewResponse }) {
@@ -91,7 +91,7 @@ function Cell({ cell, question, number, of }: CellProps) {
 		: 'border-line bg-sunken text-muted';
 	return (
 		<Link
-			to={overviewHref(params, { de: of.employeeCode, pergunta: question })}
+			to={searchWith(params, { de: of.employeeCode, pergunta: question })}
 			title={question}
 			className={`figures grid min-h-12 content-center rounded-[0.25rem] border px-1.5 text-sm no-underline ${look}`}
 		>

@@ -20,16 +20,3 @@ export function overviewQuery(params: URLSearchParams): OverviewQuery {
 		question: params.get('pergunta') || null,
 	};
 }
-
-/** The address with these parameters; '' removes one. */
-export function overviewHref(
-	params: URLSearchParams,
-	changes: Readonly<Record<string, string>>,
-): string {
-	const next = new URLSearchParams(params);
-	for (const [name, value] of Object.entries(changes)) {
-		if (value === '') next.delete(name);
-		else next.set(name, value);
-	}
-	return `?${next}`;
-}

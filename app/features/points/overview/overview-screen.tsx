@@ -7,13 +7,14 @@ import { Notice } from '#app/ui/notice.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { SeenNotice } from '#app/ui/seen-notice.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
+import { searchWith } from '#app/ui/sorting.ts';
 import { OVERVIEW_DAYS, type TeamOverviewResponse } from '#worker/contract/team-overview.ts';
 import { BehindCard } from './behind-card.tsx';
 import { CompareCard } from './compare-card.tsx';
 import { HeatCard } from './heat-card.tsx';
 import { LongestSince } from './longest-since.tsx';
 import { downloadOverview, type OverviewData } from './overview.data.client.ts';
-import { overviewHref, overviewQuery } from './overview-query.ts';
+import { overviewQuery } from './overview-query.ts';
 
 type Props = OverviewData & { readonly isOffline: boolean };
 
@@ -30,7 +31,7 @@ export function OverviewScreen({ seen, list, isOffline }: Props) {
 				<Segmented
 					label="Período"
 					segments={OVERVIEW_DAYS.map((days) => ({
-						to: overviewHref(params, { dias: `${days}` }),
+						to: searchWith(params, { dias: `${days}` }),
 						label: `${days} dias`,
 						chosen: days === query.days,
 					}))}
@@ -78,7 +79,7 @@ const STEP = 'inline-flex min-h-12 items-center text-accent underline underline-
 function Path({ path }: Pick<TeamOverviewResponse, 'path'>) {
 	const [params] = useSearchParams();
 	const here = path.at(-1);
-	const to = (code: string) => overviewHref(params, { equipe: code, de: '', pergunta: '' });
+	const to = (code: string) => searchWith(params, { equipe: code, de: '', pergunta: '' });
 	return (
 		<nav aria-label="Equipe" className="flex flex-wrap items-center gap-1">
 			{here ? (

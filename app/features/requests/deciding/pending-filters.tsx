@@ -8,12 +8,8 @@ import { count } from '#app/ui/format.ts';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { useMedia } from '#app/ui/use-media.ts';
 import { useUpdateSearchParams } from '#app/ui/use-update-search-params.ts';
-import type {
-	FilterChoice,
-	PendingPage,
-	PendingQuery,
-	PendingSort,
-} from '#worker/contract/decisions-api.ts';
+import type { FilterChoice, PendingPage, PendingQuery } from '#worker/contract/decisions-api.ts';
+import type { PendingSort } from '#worker/contract/pending-sort.ts';
 import { doubtText } from './doubt-words.ts';
 import { activeFilters, PARAMS, ruleWord, sortWord, tabFrom } from './pending-paths.ts';
 

@@ -1,5 +1,9 @@
-import type { PendingQuery, PendingSummary } from '#worker/contract/decisions-api.ts';
-import { PENDING_SORTS, type PendingFilter } from '#worker/contract/decisions-api.ts';
+import type {
+	PendingFilter,
+	PendingQuery,
+	PendingSummary,
+} from '#worker/contract/decisions-api.ts';
+import { PENDING_SORTS } from '#worker/contract/pending-sort.ts';
 import { REQUEST_KINDS, type RequestKind } from '#worker/contract/request.ts';
 import { KIND_VIEWS } from '../kinds/request-kinds.ts';
 

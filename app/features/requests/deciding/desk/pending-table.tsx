@@ -5,7 +5,8 @@ import { headingOf, shortPeriod, VERDICT_WORD } from '#app/features/requests/req
 import { DataTable } from '#app/ui/desk/data-table.tsx';
 import type { TableColumn } from '#app/ui/desk/table-column.ts';
 import { searchWith } from '#app/ui/sorting.ts';
-import type { PendingQuery, PendingRow, PendingSort } from '#worker/contract/decisions-api.ts';
+import type { PendingQuery, PendingRow } from '#worker/contract/decisions-api.ts';
+import type { PendingSort } from '#worker/contract/pending-sort.ts';
 import { openFindings, refusalText, shortCost } from '../decision-words.ts';
 import { findRows } from '../decisions.data.client.ts';
 import { PARAMS, sortWord } from '../pending-paths.ts';
