@@ -17,10 +17,17 @@ type FactRow = PointFact & { readonly code: string; readonly fact: PointSource }
 /** SQL: a condition on employees `e`. */
 export type Whose = RawBuilder<SqlBool>;
 
+/** A month of local days, and its instants in the zone of the company. */
+type Span = ReturnType<typeof daysOf> & { readonly start: Date; readonly end: Date };
+
+/** SQL: the selected people. Every part reads only what is theirs, by an index. */
+const selected = sql`(select p.employee_code from people p)`;
+
 /**
  * Returns the facts of a month for every selected person, by employee code; people without activity
  * have no entry (rule 10.1). Amounts are sums of totals from 0 to 100: of coachings received, of
  * the quality of coachings given, of coachings of everybody below, of the best results of quizzes.
+ * One person costs as much as that person did, however large the company.
  */
 export async function monthFacts(
 	db: Kysely<Database>,
@@ -29,22 +36,18 @@ export async function monthFacts(
 	whose: Whose,
 ): Promise<ReadonlyMap<string, PointFacts>> {
 	const { from, to } = daysOf(month);
-	const [start, end] = [startOfCompanyDay(from), startOfCompanyDay(to)];
+	const span = { from, to, start: startOfCompanyDay(from), end: startOfCompanyDay(to) };
 	const { rows } = await sql<FactRow>`
 		with people as materialized (
 			select e.employee_code from employees e
 			where e.company_id = ${company} and not e.disabled and ${whose}
-		), results as (
-			select * from coaching_results r
-			where r.company_id = ${company} and r.local_date >= ${from} and r.local_date < ${to}
-				and r.total is not null and ${counts('r')}
 		), facts (code, fact, count, amount) as (
-			${coachingFacts(company)}
-			union all ${trainingFacts(company, start, end)}
-			union all ${requestFacts(company, start, end)}
+			${coachingFacts(company, span)}
+			union all ${trainingFacts(company, span)}
+			union all ${requestFacts(company, span)}
 		)
 		select f.code, f.fact, f.count::int as count, f.amount::double precision as amount
-		from facts f join people p on p.employee_code = f.code`.execute(db);
+		from facts f`.execute(db);
 	const facts = new Map<string, Partial<Record<PointSource, PointFact>>>();
 	for (const { code, fact, count, amount } of rows) {
 		facts.set(code, { ...facts.get(code), [fact]: { count, amount } });
@@ -53,26 +56,34 @@ export async function monthFacts(
 }
 
 /** SQL: the coachings of the month, for the coachee, the coach and the people above. */
-function coachingFacts(company: string) {
+function coachingFacts(company: string, { from, to }: Span) {
+	const counted = sql`r.company_id = ${company} and r.local_date >= ${from}
+		and r.local_date < ${to} and r.total is not null and ${counts('r')}`;
+	const own = (fact: PointSource, goal: PointSource, person: string, amount: string) => sql`
+		select g.code, x.fact, x.count, x.amount from (
+			select ${sql.ref(person)} as code, count(*) as count, sum(${sql.ref(amount)}) as amount,
+				count(*) filter (where r.goal_reached) as goals
+			from coaching_results r
+			where ${counted} and ${sql.ref(person)} in ${selected} group by 1) g,
+			lateral (values (${fact}::text, g.count, g.amount), (${goal}::text, g.goals, 0))
+				as x (fact, count, amount)
+			where x.count > 0`;
 	return sql`
-		select coachee_code, 'coaching-received', count(*), sum(total) from results
-			where coachee_code is not null group by 1
-		union all select coachee_code, 'coaching-received-goal', count(*), 0 from results
-			where coachee_code is not null and goal_reached group by 1
-		union all select coach_code, 'coaching-given', count(*), sum(quality) from results group by 1
-		union all select coach_code, 'coaching-given-goal', count(*), 0 from results
-			where goal_reached group by 1
-		union all select a.ancestor_code, 'team', count(*), sum(r.total) from results r
-			join employee_ancestors a on a.company_id = ${company} and a.employee_code = r.coachee_code
+		${own('coaching-received', 'coaching-received-goal', 'r.coachee_code', 'r.total')}
+		union all ${own('coaching-given', 'coaching-given-goal', 'r.coach_code', 'r.quality')}
+		union all select a.ancestor_code, 'team', count(*), sum(r.total)
+			from employee_ancestors a join coaching_results r on r.coachee_code = a.employee_code
+			where a.company_id = ${company} and a.ancestor_code in ${selected} and ${counted}
 			group by 1`;
 }
 
 /** SQL: quizzes and videos count in the month in which a person first finished them. */
-function trainingFacts(company: string, start: Date, end: Date) {
+function trainingFacts(company: string, { start, end }: Span) {
 	return sql`
 		select employee_code, 'quiz', count(*), sum(best) from (
 			select a.employee_code, a.quiz_id, max(a.total) as best from quiz_attempts a
 			where a.company_id = ${company} and a.finished_at >= ${start} and a.finished_at < ${end}
+				and a.employee_code in ${selected}
 				and not exists (select 1 from quiz_attempts b where b.company_id = a.company_id
 					and b.employee_code = a.employee_code and b.quiz_id = a.quiz_id
 					and b.finished_at < ${start})
@@ -85,7 +96,7 @@ function trainingFacts(company: string, start: Date, end: Date) {
 				and p.employee_code = l.employee_code and p.video_id = l.content_id
 				and p.watched_seconds >= ${WATCHED_SHARE}::double precision * v.seconds
 			where l.company_id = ${company} and l.type = 'video_end'
-				and l.at >= ${start} and l.at < ${end}
+				and l.at >= ${start} and l.at < ${end} and l.employee_code in ${selected}
 				and not exists (select 1 from training_logs b where b.company_id = l.company_id
 					and b.content_id = l.content_id and b.employee_code = l.employee_code
 					and b.type = l.type and b.at < ${start})) w
@@ -93,13 +104,14 @@ function trainingFacts(company: string, start: Date, end: Date) {
 }
 
 /** SQL: requests that were approved, and decisions made in time. */
-function requestFacts(company: string, start: Date, end: Date) {
+function requestFacts(company: string, { start, end }: Span) {
+	const isSelected = sql<SqlBool>`r.requester_code in ${selected}`;
 	return sql`
 		select f.requester_code, 'food-solution', f.count, 0
-			from (${approvedFoodSolutions(company, start, end)}) f
+			from (${approvedFoodSolutions(company, start, end, isSelected)}) f
 		union all select r.decided_by, 'decision', count(*), 0 from requests r
 			where r.company_id = ${company} and r.status in ('approved', 'refused')
-				and r.decided_at >= ${start} and r.decided_at < ${end} and r.decided_by is not null
+				and r.decided_at >= ${start} and r.decided_at < ${end} and r.decided_by in ${selected}
 				and r.decided_at <= r.created_at + make_interval(days => ${DECIDED_IN_TIME_DAYS}::int)
 			group by 1`;
 }

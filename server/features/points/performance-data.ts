@@ -98,19 +98,16 @@ async function dayFacts(
 	to: string,
 ): Promise<readonly DayFact[]> {
 	const own = user.employeeCode;
+	const counted = sql`r.company_id = ${company} and r.local_date >= ${from}
+		and r.local_date < ${to} and r.total is not null and ${counts('r')}`;
 	const { rows } = await sql<DayFact>`
-		with results as (
-			select * from coaching_results r
-			where r.company_id = ${company} and r.local_date >= ${from} and r.local_date < ${to}
-				and r.total is not null and ${counts('r')}
-		)
-		select local_date as day, 'received' as part, count(*)::int as count, sum(total) as amount
-			from results where coachee_code = ${own} group by 1
-		union all select local_date, 'given', count(*)::int, sum(quality)
-			from results where coach_code = ${own} group by 1
-		union all select r.local_date, 'team', count(*)::int, sum(r.total) from results r
-			join employee_ancestors a on a.company_id = ${company} and a.ancestor_code = ${own}
-				and a.employee_code = r.coachee_code
+		select r.local_date as day, 'received' as part, count(*)::int, sum(r.total) as amount
+			from coaching_results r where ${counted} and r.coachee_code = ${own} group by 1
+		union all select r.local_date, 'given', count(*)::int, sum(r.quality)
+			from coaching_results r where ${counted} and r.coach_code = ${own} group by 1
+		union all select r.local_date, 'team', count(*)::int, sum(r.total)
+			from employee_ancestors a join coaching_results r on r.coachee_code = a.employee_code
+			where a.company_id = ${company} and a.ancestor_code = ${own} and ${counted}
 			group by 1`.execute(db);
 	return rows;
 }

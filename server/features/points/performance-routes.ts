@@ -1,4 +1,5 @@
 import { asKnown } from '#server/features/visit/public/as-known.ts';
+import { createSharedRead } from '#server/platform/db/shared-read.ts';
 import { knownRoute, type Route } from '#server/platform/http/route.ts';
 import { CoachingResultResponse } from '#worker/contract/coaching-result.ts';
 import {
@@ -8,7 +9,7 @@ import {
 } from '#worker/contract/performance.ts';
 import { coachingResult } from './coaching-result.ts';
 import { performanceData } from './performance-data.ts';
-import { scoreData } from './score-data.ts';
+import { type Ranking, scoreData } from './score-data.ts';
 import { teamScores } from './team-scores.ts';
 
 const TAG = 'Performance';
@@ -18,6 +19,7 @@ const MONTH = {
 
 /** Points and performance: of the caller and of the people below. */
 export function performanceRoutes(): readonly Route[] {
+	const rankings = createSharedRead<Ranking>();
 	return [
 		knownRoute('session', {
 			method: 'GET',
@@ -37,7 +39,8 @@ export function performanceRoutes(): readonly Route[] {
 			query: MONTH,
 			body: null,
 			response: ScoreDataResponse,
-			handle: ({ db, caller, now, c }) => scoreData(db, caller, c.req.query('month'), now),
+			handle: ({ db, caller, now, c }) =>
+				scoreData(db, caller, c.req.query('month'), now, rankings),
 		}),
 		knownRoute('session', {
 			method: 'GET',

@@ -1,14 +1,14 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import { companyDay } from '#server/platform/company-day.ts';
+import type { SharedRead } from '#server/platform/db/shared-read.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { GameMonth, ScoreData } from '#worker/contract/performance.ts';
 import { isGameMonth, monthOfDate, monthsUpTo } from '#worker/domain/points/month.ts';
-import { shownPoints } from '#worker/domain/points/points.ts';
+import { shownPoints, totalPoints } from '#worker/domain/points/points.ts';
 import { excerpt, gameRank, ranked } from '#worker/domain/points/ranks.ts';
 import { AppError, must } from '#worker/errors.ts';
-import type { Whose } from './month-facts.ts';
-import { monthScores } from './month-scores.ts';
+import { type MonthScore, monthScores } from './month-scores.ts';
 
 /** The requested month; must be one that screens show (rule 10.6). Throws invalid. */
 export function askedMonth(asked: string | undefined, now: Date) {
@@ -21,32 +21,44 @@ export function askedMonth(asked: string | undefined, now: Date) {
 	return { month, months };
 }
 
-/** The points of the caller in a month: sources, ranking and neighbouring months. */
+/** The scores of people with one shown job title, by position, and whether the month is closed. */
+export type Ranking = {
+	readonly closed: boolean;
+	readonly people: readonly (MonthScore & { readonly position: number })[];
+};
+
+/**
+ * The points of the caller in a month: sources, ranking and neighbouring months. The ranking is that
+ * of the whole company, so callers who ask at the same time share it through `shared`.
+ */
 export async function scoreData(
 	db: Kysely<Database>,
 	caller: Caller,
 	asked: string | undefined,
 	now: Date,
+	shared: SharedRead<Ranking>,
 ): Promise<ScoreData> {
 	const { month, months } = askedMonth(asked, now);
-	const { closed, scores } = await monthScores(db, caller.company, month, peersOf(caller));
+	const { closed, people } = await rankingOf(db, caller, month, shared);
 	const { employeeCode, jobTitle } = caller.user;
 	const isSelf = (one: { readonly employeeCode: string }) => one.employeeCode === employeeCode;
-	const own = scores.find(isSelf);
+	const own = people.find(isSelf);
 	// The person was disabled after the token was issued.
 	if (!own) throw new AppError('session-expired');
-	const ranking = ranked(scores);
-	const rows = excerpt(ranking, isSelf).map((one) => ({
+	const rows = excerpt(people, isSelf).map((one) => ({
 		position: one.position,
 		name: one.name,
 		points: shownPoints(one.points),
 		rank: gameRank(one.jobTitle, one.points),
 		isSelf: isSelf(one),
 	}));
-	const thisOne = { month, points: own.points, jobTitle: own.jobTitle };
-	const history = await Promise.all(
-		months.map((each) => (each === month ? thisOne : ownMonth(db, caller, each))),
+	const total = people.length;
+	const others = await ownMonths(
+		db,
+		caller,
+		months.filter((one) => one !== month),
 	);
+	const history = months.map((each) => others.get(each) ?? own);
 	return {
 		month,
 		months,
@@ -55,26 +67,55 @@ export async function scoreData(
 		points: shownPoints(own.points),
 		rank: gameRank(own.jobTitle, own.points),
 		lines: own.lines.map((line) => ({ ...line, points: shownPoints(line.points) })),
-		ranking: { total: ranking.length, rows },
-		history: history.map((one) => ({
-			month: one.month,
-			points: shownPoints(one.points),
-			rank: gameRank(one.jobTitle, one.points),
+		ranking: { total, rows },
+		history: history.map(({ points, jobTitle: then }, index) => ({
+			month: must(months[index], 'month'),
+			points: shownPoints(points),
+			rank: gameRank(then, points),
 		})),
 	};
 }
 
-async function ownMonth(db: Kysely<Database>, { company, user }: Caller, month: GameMonth) {
-	const whose = sql<SqlBool>`e.employee_code = ${user.employeeCode}`;
-	const { scores } = await monthScores(db, company, month, whose);
-	const { points, jobTitle } = must(scores[0], 'own score');
-	return { month, points, jobTitle };
-}
-
-/** SQL: people `e` with the same shown job title: consultants are ranked among consultants. */
-function peersOf({ user: { jobTitle, consultantFor, isConsultantManager } }: Caller): Whose {
+/** The ranking of everybody with the caller's shown job title: consultants among consultants. */
+function rankingOf(
+	db: Kysely<Database>,
+	{ company, user: { jobTitle, consultantFor, isConsultantManager } }: Caller,
+	month: GameMonth,
+	shared: SharedRead<Ranking>,
+): Promise<Ranking> {
 	const isConsultant = consultantFor.length > 0;
-	return sql<SqlBool>`e.job_title = ${jobTitle}
+	const peers = sql<SqlBool>`e.job_title = ${jobTitle}
 		and e.is_consultant_manager = ${isConsultantManager}
 		and (jsonb_array_length(e.consultant_for) > 0) = ${isConsultant}`;
+	const key = JSON.stringify([company, month, jobTitle, isConsultantManager, isConsultant]);
+	return shared(key, async () => {
+		const { closed, scores } = await monthScores(db, company, month, peers);
+		return { closed, people: ranked(scores) };
+	});
+}
+
+type OwnMonth = Pick<MonthScore, 'points' | 'jobTitle'>;
+type ClosedRow = Pick<MonthScore, 'lines' | 'jobTitle'> & { readonly month: GameMonth };
+
+/** The caller's points of these months: the stored ones of closed months, else computed. */
+async function ownMonths(
+	db: Kysely<Database>,
+	{ company, user }: Caller,
+	months: readonly GameMonth[],
+): Promise<ReadonlyMap<GameMonth, OwnMonth>> {
+	const { rows } = await sql<ClosedRow>`
+		select m.month, m.lines, m.job_title as "jobTitle" from score_months m
+		where m.company_id = ${company} and m.employee_code = ${user.employeeCode}
+			and m.month in (${sql.join(months)})`.execute(db);
+	const own = new Map<GameMonth, OwnMonth>();
+	for (const { month, lines, jobTitle } of rows) {
+		own.set(month, { points: totalPoints(lines), jobTitle });
+	}
+	const whose = sql<SqlBool>`e.employee_code = ${user.employeeCode}`;
+	for (const month of months.filter((one) => !own.has(one))) {
+		const { scores } = await monthScores(db, company, month, whose);
+		const { points, jobTitle } = must(scores[0], 'own score');
+		own.set(month, { points, jobTitle });
+	}
+	return own;
 }

@@ -1,14 +1,18 @@
+import { BoundedMap } from '#server/platform/bounded-map.ts';
 import type { StateKey, StoredCoaching } from './stored-coaching.ts';
 
-/** The number of states in memory, some 100 kB each. */
-const REMEMBERED = 300;
+/**
+ * The number of states in memory, and of characters of their texts. A state and the texts of its
+ * parts need some four bytes for each.
+ */
+const LIMITS = { entries: 300, weight: 30_000_000 };
 
 /**
  * The states that this process stored last. A coach who answers sends one revision after another;
  * each is compared with the previous one, which is then not read from the database. Other processes
  * write too, so a write based on a cached state checks that it is still the stored one.
  */
-const states = new Map<string, StoredCoaching>();
+const states = new BoundedMap<StoredCoaching>(LIMITS);
 
 type Id = Pick<StateKey, 'company' | 'coachingId'>;
 
@@ -17,12 +21,7 @@ export function cachedState({ company, coachingId }: Id): StoredCoaching | null 
 	return states.get(`${company}/${coachingId}`) ?? null;
 }
 
-/** Caches a state that was just stored; the oldest is removed beyond the limit. */
-export function cacheState({ company, coachingId }: Id, stored: StoredCoaching): void {
-	const id = `${company}/${coachingId}`;
-	states.delete(id);
-	states.set(id, stored);
-	if (states.size <= REMEMBERED) return;
-	const [oldest] = states.keys();
-	if (oldest !== undefined) states.delete(oldest);
+/** Caches a state that was just stored, with the length of its text; the oldest are removed. */
+export function cacheState({ company, coachingId }: Id, stored: StoredCoaching, length: number) {
+	states.set(`${company}/${coachingId}`, stored, length);
 }

@@ -117,7 +117,7 @@ export async function writeState(
 		if (await hasOtherActive(db, key, coachCode, localDate)) throw new AppError('coaching-exists');
 		return false;
 	}
-	cacheState(key, { coachCode, localDate, rev, hash, state: coaching });
+	cacheState(key, { coachCode, localDate, rev, hash, state: coaching }, text.length);
 	return true;
 }
 

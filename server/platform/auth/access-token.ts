@@ -4,6 +4,7 @@ import { receive } from '#worker/contract/parse.ts';
 import type { SessionUser } from '#worker/contract/session.ts';
 import { SessionUserSchema } from '#worker/contract/session.ts';
 import { AppError } from '#worker/errors.ts';
+import { BoundedMap } from '../bounded-map.ts';
 
 /** Seconds (rule 1.5). A changed role takes effect after this time at the latest. */
 export const ACCESS_TOKEN_LIFE_S = 15 * 60;
@@ -66,7 +67,9 @@ export function createAccessTokens(
 ): AccessTokens {
 	const key = deriveKey(secret, purpose);
 	// The same token is sent with some hundred calls; its signature is verified once.
-	const verified = new Map<string, { readonly caller: Caller; readonly expires: number }>();
+	const verified = new BoundedMap<{ readonly caller: Caller; readonly expires: number }>({
+		entries: REMEMBERED,
+	});
 	return {
 		sign({ company, sessionId, refreshCounter, user }) {
 			const issued = Math.floor(now().getTime() / 1000);
@@ -102,7 +105,6 @@ export function createAccessTokens(
 					issuedAt: Number(payload.iat),
 					user,
 				};
-				if (verified.size >= REMEMBERED) verified.clear();
 				verified.set(token, { caller, expires: Number(payload.exp) * 1000 });
 				return caller;
 			} catch (error) {

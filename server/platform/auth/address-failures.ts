@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { AppError } from '#worker/errors.ts';
+import { BoundedMap } from '../bounded-map.ts';
 import type { Database } from '../db/tables.ts';
 
 type Knock = {
@@ -67,7 +68,7 @@ export async function giveBack(
 
 type Lane = { waiting: number; nextTurn: number };
 /** By company and address, of this process. */
-const lanes = new Map<string, Lane>();
+const lanes = new BoundedMap<Lane>({ entries: 10_000 });
 
 /**
  * Resolves at once, unless the address has failed too often: then strangers at it take turns, one a

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
+import { BoundedMap } from '../bounded-map.ts';
 import type { Database } from '../db/tables.ts';
 import type { Caller } from './access-token.ts';
 import { currentCaller } from './authenticate.ts';
 
 /** Milliseconds for which a session that was found alive is not looked up again (rule 1.5). */
 const TRUSTED_MS = 60_000;
-/** The number of sessions remembered; beyond it the memory is emptied. */
+/** The number of sessions remembered. */
 const REMEMBERED = 20_000;
 
 type Look = { readonly at: number; readonly done: Promise<unknown> };
@@ -19,7 +20,7 @@ export function createSessionWatch(
 	db: Kysely<Database>,
 	now: () => Date,
 ): (caller: Caller) => Promise<void> {
-	const looks = new Map<string, Look>();
+	const looks = new BoundedMap<Look>({ entries: REMEMBERED });
 	return async (caller) => {
 		const key = `${caller.company}/${caller.sessionId}`;
 		const at = now().getTime();
@@ -29,7 +30,6 @@ export function createSessionWatch(
 			await last.done;
 			return;
 		}
-		if (looks.size >= REMEMBERED) looks.clear();
 		// The calls with which an app starts arrive together and share one look.
 		const look = { at, done: currentCaller(db, caller, now()) };
 		looks.set(key, look);

@@ -33,6 +33,7 @@ import { privacy } from './migrations/0062-privacy.ts';
 import { peopleBySuperior } from './migrations/0066-people-by-superior.ts';
 import { trainingAssignments } from './migrations/0067-training-assignments.ts';
 import { scoredAnswers } from './migrations/0068-scored-answers.ts';
+import { factsOfAPerson } from './migrations/0078-facts-of-a-person.ts';
 import type { SqlMigration } from './migrations/statements.ts';
 
 /**
@@ -75,4 +76,5 @@ export const migrations: Readonly<Record<string, SqlMigration>> = {
 	'0066-people-by-superior': peopleBySuperior,
 	'0067-training-assignments': trainingAssignments,
 	'0068-scored-answers': scoredAnswers,
+	'0078-facts-of-a-person': factsOfAPerson,
 };
