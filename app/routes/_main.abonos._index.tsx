@@ -9,7 +9,7 @@ import { notAfterActs } from '#app/platform/acts.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
-export const handle: ScreenHandle = { title: 'Abonos', back: '/menu' };
+export const handle: ScreenHandle = { title: 'Abonos', back: '/menu', width: 'wide' };
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	return loadOwnAsked(request);

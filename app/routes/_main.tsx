@@ -21,8 +21,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	return { user, locked, isCoaching: coaching !== null };
 }
 
-/** Screens with a list and a form: the desk keeps its rail there, a phone gives the form its room. */
-const LISTS = new Set(['/transferencia', '/food-solution', '/metas']);
+/** Screens that lead from one answer to the next: nothing else stands beside them, not even on a desk. */
+const STEP_BY_STEP = /\/questions|\/quiz\/|\/feedback|\/observation|\/form\/pdv/;
 
 export const shouldRevalidate = atEveryPathNotAfterActs;
 
@@ -51,7 +51,7 @@ export default function Main() {
 				</>
 			}
 			hasTabs={hasTabs && !isForm}
-			tabs={(!isForm || LISTS.has(pathname)) && <TabBar user={user} />}
+			tabs={!STEP_BY_STEP.test(pathname) && <TabBar user={user} />}
 		>
 			<RevalidateOnChange />
 			<VacationAlert />

@@ -27,6 +27,8 @@ export default function SalesTv() {
 			{reviews && (
 				<ButtonLink
 					to="/tv-vendas/resultados"
+					// A desk has it in its rail.
+					className="desk:hidden"
 					icon={<ChartColumn aria-hidden="true" className="size-5" />}
 				>
 					Resultados dos quizzes

@@ -6,7 +6,7 @@ import { notAfterActs } from '#app/platform/acts.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 
-export const handle: ScreenHandle = { title: 'Abonos', back: '/offline' };
+export const handle: ScreenHandle = { title: 'Abonos', back: '/offline', width: 'wide' };
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	return loadOwnAsked(request);

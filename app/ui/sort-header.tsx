@@ -8,6 +8,8 @@ type Props<Column extends string> = {
 	readonly sorting: Sorting<Column>;
 	/** The first tap sorts descending. */
 	readonly largestFirst?: boolean;
+	/** Figures: they stand at the end, and so does the head. */
+	readonly atEnd?: boolean;
 	/** Hidden where the table is narrow. */
 	readonly wide?: boolean;
 };
@@ -20,16 +22,22 @@ export function SortHeader<Column extends string>({
 	label,
 	sorting,
 	largestFirst = false,
+	atEnd = false,
 	wide = false,
 }: Props<Column>) {
 	const [params] = useSearchParams();
 	const order = orderOf(column, sorting);
 	const descending = order === null ? largestFirst : order === 'ascending';
 	return (
-		<th scope="col" className={wide ? 'wide-only' : undefined} aria-sort={order ?? undefined}>
+		<th
+			scope="col"
+			className={[wide && 'wide-only', atEnd && 'at-end'].filter(Boolean).join(' ') || undefined}
+			aria-sort={order ?? undefined}
+		>
 			<SortLink
 				label={label}
 				order={order}
+				atEnd={atEnd}
 				to={searchWith(params, { ordem: column, sentido: descending ? 'desc' : '' })}
 			/>
 		</th>

@@ -66,6 +66,8 @@ test('every list of a desk is a table that sorts in Portuguese order, and rows o
 		{ path: '/carteira', name: /^Clientes/, head: 'Segmento' },
 		{ path: '/transferencia', name: /^Transferências do período/, head: 'Para' },
 		{ path: '/food-solution', name: /^Pedidos de Food Solution/, head: 'Pessoa' },
+		{ path: '/abonos', name: /^Pedidos/, head: 'Tipo' },
+		{ path: '/notificacoes', name: /^Notificações/, head: 'Tipo' },
 		{ path: '/metas', name: /^Metas de produtos/, head: 'Coordenador' },
 		{ path: '/agenda?ver=lista&data=2026-03-01', name: /^Eventos do mês/, head: 'Evento' },
 		{ path: '/aprovacoes/abonos?ver=todas', name: /^Abonos sem decisão/, head: 'Pessoa' },

@@ -42,12 +42,18 @@ test('from 1,100 px the tabs are a rail that stays at its place; below it is the
 		'/suporte',
 		'/perfil',
 		'/agenda',
+		'/agenda/novo',
+		'/abonos/novo',
+		'/transferencia/nova',
 	]) {
 		await travel(page, path);
 		await expect(page).toHaveURL(path);
 		await expect(rail(page)).toHaveCSS('position', 'fixed');
 		await expect.poll(() => edge(page), { message: path }).toBe(first);
 	}
+	// A section below another tab is the only one that is current.
+	await travel(page, '/tv-vendas/resultados');
+	await expect(rail(page).locator('[aria-current=page]')).toHaveText(['Resultados dos quizzes']);
 	await page.setViewportSize({ width: 1090, height: 800 });
 	await expect(rail(page)).toHaveCSS('position', 'sticky');
 	await expect(rail(page).getByRole('link')).toHaveCount(4);

@@ -1,6 +1,7 @@
 import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { expect, goOffline, login, readyOffline, test } from '#test/support/e2e.ts';
 import { finished, VIDEO } from '#test/support/finished-quizzes.ts';
+import { must } from '#worker/errors.ts';
 
 test('a trainer sends the video again to those who chose an alternative; they find it on their menu, offline too', async ({
 	page,
@@ -61,6 +62,11 @@ test('a coordinator sees whom nobody accompanies, opens the coachings behind a f
 	context,
 	backend,
 }) => {
+	// A job reads the answers within two minutes; the test does not wait for it.
+	await backend.query(`insert into scored_answers (company_id, coaching_id, question, coachee_code,
+		local_date, answers, points) select company_id, coaching_id, question, coachee_code,
+			local_date, 4, points
+		from coaching_results, (values ('Fechou?', 320), ('Sondou?', 160)) as asked (question, points)`);
 	await login(page, MAIN_COORDINATOR_CODE);
 	await readyOffline(page);
 	await page.getByRole('link', { name: /^Equipe/ }).click();
@@ -81,6 +87,16 @@ test('a coordinator sees whom nobody accompanies, opens the coachings behind a f
 		.click();
 	await expect(page).toHaveURL(/\/performance\?coaching=/);
 	await page.goBack();
+
+	// On a desk the map is a table, the weakest question first; a cell opens the coachings behind it.
+	const phone = page.viewportSize();
+	await page.setViewportSize({ width: 1280, height: 800 });
+	const map = page.getByRole('table', { name: /^Nota média de cada pergunta/ });
+	await expect(map.locator('tbody tr')).toHaveText([/^Sondou\?40%/, /^Fechou\?80%/]);
+	await map.getByRole('link').first().click();
+	await expect(page).toHaveURL(/pergunta=/);
+	await expect(page.getByText('Com a pergunta “Sondou?”.')).toBeVisible();
+	await page.setViewportSize(must(phone, 'viewport'));
 	await goOffline(context, backend);
 	await page.goto('/offline/equipe?dias=365');
 	await expect(page.getByText(/^Sem internet\./)).toBeVisible();

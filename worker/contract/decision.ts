@@ -62,10 +62,13 @@ const Reason = () => optional(text(0, 1000));
 
 const Ids = () => refine(array(uuid(), IDS_AT_ONCE), 'ids', (ids) => ids.length > 0 || 'Required');
 
+/** Revisions that the caller read, by id; a request edited since fails as `changed`. */
+const Revisions = () => optional(record(uuid(), integer()));
+
 /** The decision call of the two kinds of allowance, which name their ids differently. */
 export const BulkSetStatusBody = named(
 	'BulkSetStatusBody',
-	object({ allowanceIds: Ids(), reason: Reason() }),
+	object({ allowanceIds: Ids(), reason: Reason(), revisions: Revisions() }),
 );
 export type BulkSetStatusBody = Infer<typeof BulkSetStatusBody>;
 
@@ -75,8 +78,7 @@ export const SetStatusBody = named(
 	object({
 		ids: Ids(),
 		reason: Reason(),
-		/** Revisions that the caller read, by id; a request edited since fails as `changed`. */
-		revisions: optional(record(uuid(), integer())),
+		revisions: Revisions(),
 	}),
 );
 export type SetStatusBody = Infer<typeof SetStatusBody>;

@@ -42,6 +42,8 @@ type Settings = {
 	readonly tickets: TicketBox | null;
 	/** Drafts typed at /suporte without a session, by form. */
 	readonly supportDrafts: Readonly<Record<string, unknown>> | null;
+	/** Columns of tables as people chose them, by hash of the person and name of the table. */
+	readonly columns: Readonly<Record<string, Readonly<Record<string, unknown>>>> | null;
 };
 
 /** What every start needs. */

@@ -39,7 +39,10 @@ export function CalendarHeading({ view, day, today }: Props) {
 					aria-label={`${word} anterior`}
 					icon={<ChevronLeft aria-hidden="true" className="size-6" />}
 				/>
-				<h2 className="min-w-0 flex-1 text-center text-lg font-semibold" aria-live="polite">
+				<h2
+					className="min-w-0 flex-1 text-center text-lg font-semibold desk:min-w-56 desk:flex-none"
+					aria-live="polite"
+				>
 					<span className="inline-block first-letter:uppercase">{title}</span>
 				</h2>
 				<ButtonLink

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { dayByKey } from '#app/ui/day-by-key.ts';
 import { dayTitle, monthTitle } from '#app/ui/day-words.ts';
+import { useDesk } from '#app/ui/desk-part.tsx';
 import { plural } from '#app/ui/format.ts';
 import { WeekdayHead } from '#app/ui/weekday-head.tsx';
 import type { CalendarItem } from '#worker/contract/calendar-api.ts';
@@ -22,6 +23,7 @@ type Props = {
  * weeks, Home and End within a week, Page by months.
  */
 export function MonthGrid({ day, today, events, zone, onChoose }: Props) {
+	const isDesk = useDesk();
 	const grid = useRef<HTMLTableElement>(null);
 	const chosen = useRef<HTMLTableCellElement>(null);
 	const byKey = useRef(false);
@@ -58,7 +60,8 @@ export function MonthGrid({ day, today, events, zone, onChoose }: Props) {
 				{monthGrid(month).map((week) => (
 					<tr key={week[0]}>
 						{week.map((one) => {
-							const count = events && eventsOn(events, one, zone).length;
+							const own = events && eventsOn(events, one, zone);
+							const count = own?.length ?? null;
 							const isChosen = one === day;
 							const isToday = one === today;
 							return (
@@ -71,7 +74,7 @@ export function MonthGrid({ day, today, events, zone, onChoose }: Props) {
 									tabIndex={isChosen ? 0 : -1}
 									aria-selected={isChosen}
 									aria-current={isToday ? 'date' : undefined}
-									className={`relative h-14 cursor-pointer border-t border-t-line py-1 text-center align-top hover:bg-hovered focus-visible:focus-inside ${lookOf(isChosen, monthOf(one) === month)}`}
+									className={`relative h-14 cursor-pointer desk:h-24 desk:px-1 border-t border-t-line py-1 text-center align-top hover:bg-hovered focus-visible:focus-inside ${lookOf(isChosen, monthOf(one) === month)}`}
 									onClick={() => onChoose(one)}
 								>
 									<span className="sr-only">{labelOf(one, today, count)}</span>
@@ -84,11 +87,12 @@ export function MonthGrid({ day, today, events, zone, onChoose }: Props) {
 									{count !== null && count > 0 && (
 										<span
 											aria-hidden="true"
-											className="flex h-5 items-center justify-center gap-1 text-sm font-semibold before:size-2 before:rounded-full before:bg-accent"
+											className="flex h-5 items-center justify-center gap-1 text-sm font-semibold before:size-2 before:rounded-full before:bg-accent desk:hidden"
 										>
 											{count}
 										</span>
 									)}
+									{isDesk && own && <DayTitles events={own.map(({ event }) => event)} />}
 								</td>
 							);
 						})}
@@ -96,6 +100,29 @@ export function MonthGrid({ day, today, events, zone, onChoose }: Props) {
 				))}
 			</tbody>
 		</table>
+	);
+}
+
+/** Lines of a day on a desk. */
+const TITLES = 3;
+
+/** What a day holds, where there is room; read aloud as part of the day's name. */
+function DayTitles({ events }: { readonly events: readonly CalendarItem[] }) {
+	const shown = events.length > TITLES ? events.slice(0, TITLES - 1) : events;
+	const more = events.length - shown.length;
+	return (
+		<span aria-hidden="true" className="grid gap-px text-start text-xs">
+			{shown.map(({ _id, title }) => (
+				<span
+					key={_id}
+					title={title}
+					className="truncate rounded-[0.25rem] bg-accent-soft px-1 text-ink"
+				>
+					{title}
+				</span>
+			))}
+			{more > 0 && <span className="px-1 font-semibold">e mais {more}</span>}
+		</span>
 	);
 }
 

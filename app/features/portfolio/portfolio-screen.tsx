@@ -71,7 +71,7 @@ export function PortfolioScreen({ base }: { readonly base: string }) {
 			{page.total === 0 ? (
 				<EmptyState
 					icon={<SearchX />}
-					title="Nenhum cliente assim"
+					title={params.size > 0 ? 'Nenhum cliente assim' : 'Nenhum cliente na carteira'}
 					act={
 						params.size > 0 && (
 							<ButtonLink to="?" replace>
@@ -80,7 +80,9 @@ export function PortfolioScreen({ base }: { readonly base: string }) {
 						)
 					}
 				>
-					A busca olha nome, código, cidade, bairro e vendedor, sem diferenciar acentos.
+					{params.size > 0
+						? 'A busca olha nome, código, cidade, bairro e vendedor, sem diferenciar acentos.'
+						: 'Os clientes que a empresa der a você e à sua equipe aparecem aqui.'}
 				</EmptyState>
 			) : (
 				<>

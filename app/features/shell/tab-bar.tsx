@@ -1,13 +1,15 @@
-import { NavLink } from '@remix-run/react';
+import { NavLink, useLocation } from '@remix-run/react';
 import { Bell, Footprints, House, Tv } from 'lucide-react';
 import { useUnseen } from '#app/features/notifications/public/use-unseen.ts';
 import { useOnline } from '#app/platform/use-online.ts';
-import { DeskPart, deskOnly } from '#app/ui/desk-part.tsx';
+import { DeskPart, deskOnly, useDesk } from '#app/ui/desk-part.tsx';
 import { useFixedBar } from '#app/ui/fixed-bar.ts';
 import type { SessionUser } from '#worker/contract/session.ts';
 import { hasCoachingTab } from '#worker/domain/session/person.ts';
 
 const SECTIONS = deskOnly(async () => (await import('./desk/rail-sections.tsx')).RailSections);
+
+const RESULTS = '/tv-vendas/resultados';
 
 /**
  * Rule 15.1: TV Vendas, Menu, Coaching, Notificações. On a desk it is the rail at the left, with the
@@ -17,6 +19,9 @@ export function TabBar({ user }: { readonly user: SessionUser | null }) {
 	const unseen = useUnseen();
 	const coaching = user !== null && hasCoachingTab(user);
 	const ref = useFixedBar<HTMLElement>('tabs');
+	// The rail names this section itself.
+	const isDesk = useDesk();
+	const hasOwnSection = useLocation().pathname.startsWith(RESULTS) && isDesk;
 	// Offline, the list that is stored on this device.
 	const notifications = useOnline() ? '/notificacoes' : '/offline/notificacoes';
 	const tabs = [
@@ -33,6 +38,7 @@ export function TabBar({ user }: { readonly user: SessionUser | null }) {
 					<li key={to} className="min-w-min flex-1 tiny:h-16 tiny:flex-[1_0_50%]">
 						<NavLink
 							to={to}
+							end={hasOwnSection}
 							className="rail-link group/tab relative flex h-full flex-col items-center justify-center gap-0.5 text-center text-[length:min(0.875rem,17px,4.5vw)] leading-tight font-semibold whitespace-nowrap text-muted no-underline focus-visible:-outline-offset-3 aria-[current=page]:text-accent desk:h-auto desk:flex-row desk:justify-start desk:gap-3"
 						>
 							<span className="relative rounded-full desk:static px-[min(1rem,4vw)] py-0.5 group-aria-[current=page]/tab:bg-accent-soft desk:p-0 desk:group-aria-[current=page]/tab:bg-transparent">

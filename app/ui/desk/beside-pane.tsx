@@ -30,17 +30,17 @@ export function BesidePane(props: Props) {
 	return (
 		<section aria-label={label} className="grid gap-3">
 			<header className="flex flex-wrap items-start gap-2">
-				<div className="flex-[1_1_12rem]">
+				<div className="flex-[1_1_10rem]">
 					<h2 tabIndex={-1} className="text-xl font-bold focus-visible:outline-none">
 						{title}
 					</h2>
 					{line && <div className="text-muted">{line}</div>}
 				</div>
 				{state}
-				<span className="figures pt-3 text-sm text-muted">
-					{count(index + 1)} de {count(total)}
-				</span>
-				<span className="flex gap-2">
+				<span className="ms-auto flex items-center gap-1">
+					<span className="figures me-1 text-sm text-muted">
+						{count(index + 1)} de {count(total)}
+					</span>
 					<button
 						type="button"
 						className={BUTTON}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useDraft } from '#app/platform/saving/use-draft.ts';
 import { useMedia } from '../use-media.ts';
 import { type RowPage, usePagedRows } from '../use-paged-rows.ts';
@@ -28,6 +28,8 @@ type Props<Row> = Heads &
 		/** The body of the table, for a caller who moves between its rows. */
 		readonly body?: RefObject<HTMLTableSectionElement>;
 		readonly onShown?: (first: number, count: number) => void;
+		/** Stands in the line of the tools, before them. */
+		readonly lead?: ReactNode;
 	};
 
 /**

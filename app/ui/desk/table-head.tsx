@@ -11,7 +11,7 @@ export type Heads = {
 };
 
 const HEAD =
-	'sticky top-(--covered-above,4rem) z-10 border-b border-edge bg-surface px-2 text-start align-bottom first:ps-4 last:pe-4 print:static';
+	'sticky top-(--covered-above,4rem) z-10 border-b border-edge bg-surface px-2 align-bottom first:ps-4 last:pe-4 print:static';
 
 /** The heads of a table, which stay while it scrolls. */
 export function TableHead<Row>({
@@ -34,7 +34,7 @@ export function TableHead<Row>({
 						<th
 							key={key}
 							scope="col"
-							className={`${HEAD} ${atEnd ? 'text-end' : ''}`}
+							className={`${HEAD} ${atEnd ? 'text-end' : 'text-start'}`}
 							style={{ width: `${(rem / whole) * 100}%` }}
 							aria-sort={order ?? undefined}
 						>

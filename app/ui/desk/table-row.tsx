@@ -95,7 +95,7 @@ export function TableRow<Row>(props: Props<Row>) {
 function Text<Row>({ column, row }: { readonly column: TableColumn<Row>; readonly row: Row }) {
 	const text = cellText(column, row);
 	return (
-		<span className="block truncate" title={text}>
+		<span className="line-clamp-2" title={text}>
 			{text}
 		</span>
 	);

@@ -1,5 +1,5 @@
 import { Columns3, FileDown, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { saveFile } from '#app/platform/save-file.client.ts';
 import { Button } from '../button.tsx';
 import { toast } from '../toast.tsx';
@@ -31,13 +31,17 @@ type Props<Row> = SheetActs<Row> & {
 	readonly total: number;
 	readonly onChoose: (change: (before: ColumnChoice) => ColumnChoice) => void;
 	readonly onPrint: () => Promise<void>;
+	readonly lead?: ReactNode;
 };
 
 /** Above a table: its columns, spreadsheet and print. */
 export function TableTools<Row>(props: Props<Row>) {
-	const { name, columns, choice, shown, total, all, sheet, onChoose, onPrint } = props;
+	const { name, columns, choice, shown, total, all, sheet, onChoose, onPrint, lead } = props;
 	const [isChoosing, setChoosing] = useState(false);
 	const [running, setRunning] = useState<'sheet' | 'print' | null>(null);
+
+	/** Beside a line of words the icons stand alone where the table is narrow. */
+	const word = lead ? '@max-[52rem]:sr-only' : undefined;
 
 	async function save() {
 		setRunning('sheet');
@@ -61,41 +65,47 @@ export function TableTools<Row>(props: Props<Row>) {
 	}
 
 	return (
-		<div className="flex flex-wrap justify-end gap-x-2 print:hidden">
-			<Button
-				look="quiet"
-				className={TOOL}
-				icon={<Columns3 aria-hidden="true" className="size-5" />}
-				onClick={() => setChoosing(true)}
-			>
-				Colunas
-			</Button>
-			<Button
-				look="quiet"
-				className={TOOL}
-				pending={running === 'sheet'}
-				icon={<FileDown aria-hidden="true" className="size-5" />}
-				onClick={() => void save()}
-			>
-				Planilha
-			</Button>
-			<Button
-				look="quiet"
-				className={TOOL}
-				pending={running === 'print'}
-				icon={<Printer aria-hidden="true" className="size-5" />}
-				onClick={() => void print()}
-			>
-				Imprimir
-			</Button>
-			<ColumnsDialog
-				open={isChoosing}
-				columns={columns}
-				choice={choice}
-				shown={shown}
-				onChoose={onChoose}
-				onClose={() => setChoosing(false)}
-			/>
+		<div className="@container print:hidden">
+			<div className={`flex flex-wrap items-center justify-end ${lead ? '' : 'gap-x-2'}`}>
+				{lead && <div className="min-w-0 flex-1">{lead}</div>}
+				<Button
+					look="quiet"
+					title="Colunas"
+					className={`${TOOL} ${lead ? 'px-2' : ''}`}
+					icon={<Columns3 aria-hidden="true" className="size-5" />}
+					onClick={() => setChoosing(true)}
+				>
+					<span className={word}>Colunas</span>
+				</Button>
+				<Button
+					look="quiet"
+					title="Planilha"
+					className={`${TOOL} ${lead ? 'px-2' : ''}`}
+					pending={running === 'sheet'}
+					icon={<FileDown aria-hidden="true" className="size-5" />}
+					onClick={() => void save()}
+				>
+					<span className={word}>Planilha</span>
+				</Button>
+				<Button
+					look="quiet"
+					title="Imprimir"
+					className={`${TOOL} ${lead ? 'px-2' : ''}`}
+					pending={running === 'print'}
+					icon={<Printer aria-hidden="true" className="size-5" />}
+					onClick={() => void print()}
+				>
+					<span className={word}>Imprimir</span>
+				</Button>
+				<ColumnsDialog
+					open={isChoosing}
+					columns={columns}
+					choice={choice}
+					shown={shown}
+					onChoose={onChoose}
+					onClose={() => setChoosing(false)}
+				/>
+			</div>
 		</div>
 	);
 }

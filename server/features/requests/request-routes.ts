@@ -81,14 +81,15 @@ function statusRoute(kind: RequestKind): Route {
 		return knownRoute('session', {
 			...described,
 			body: BulkSetStatusBody,
-			handle: (call) =>
-				set(call, { ids: call.body.allowanceIds, reason: call.body.reason, revisions: {} }),
+			handle({ body: { allowanceIds: ids, ...body }, ...call }) {
+				return set({ ...call, body }, { ids, ...body });
+			},
 		});
 	}
 	return knownRoute('session', {
 		...described,
 		body: SetStatusBody,
-		handle: (call) => set(call, { revisions: {}, ...call.body }),
+		handle: (call) => set(call, call.body),
 	});
 }
 

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { editRequest } from '#server/features/requests/edit-request.ts';
 import { codeOf } from '#test/server/api/api-world.ts';
-import { aFoodSolution } from '#test/support/request-drafts.ts';
+import { aFoodSolution, anAllowance } from '#test/support/request-drafts.ts';
+import { must } from '#worker/errors.ts';
 import { callerOf, openRequestWorld, type RequestWorld } from './request-world.ts';
 
 let world: RequestWorld;
@@ -53,6 +54,21 @@ describe('a request edited after the approver saw it', () => {
 		const { results } = await world.decide('C1', KIND, 'approved', ids);
 		expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
 	});
+});
+
+it('the calls of allowances compare revisions as well', async () => {
+	const [made] = await world.ask('V1', anAllowance());
+	const { _id: id, revision } = must(made, 'request');
+	const draft = anAllowance({ observation: 'Agora por outra razão' });
+	await editRequest(world.db, callerOf('V1'), id, draft, world.clock.now);
+	const unread = await world.decide('C1', 'allowance', 'approved', [id], {
+		revisions: { [id]: revision },
+	});
+	expect(unread.results).toMatchObject([{ id, outcome: 'failed', reason: 'changed' }]);
+	const read = await world.decide('C1', 'allowance', 'approved', [id], {
+		revisions: { [id]: revision + 1 },
+	});
+	expect(read.results).toMatchObject([{ outcome: 'done' }]);
 });
 
 it('a request whose decision was undone does not count as edited', async () => {

@@ -5,6 +5,7 @@ import { scoredAnswers } from '#worker/domain/points/scored-answers.ts';
 import {
 	compareRows,
 	daysSince,
+	heatLines,
 	heatmap,
 	meanOf,
 	plannedOf,
@@ -79,10 +80,30 @@ describe('the map of competences', () => {
 	});
 
 	it('names the weakest question over everybody', () => {
-		const { cells, questions } = overview;
-		const known = { questions, cells: cells.slice(0, 3) };
+		const { cells } = overview;
+		const known = { ...overview, cells: cells.slice(0, 3) };
 		expect(weakestQuestion(known)).toMatchObject({ question: 'Sonda?', answers: 6 });
-		expect(weakestQuestion({ questions, cells: cells.slice(1, 2) })).toBeNull();
+		expect(weakestQuestion({ ...overview, cells: cells.slice(1, 2) })).toBeNull();
+	});
+
+	it('has a line per question, the weakest first, and those with few answers last', () => {
+		const few = { row: 0, question: 2, answers: 2, points: 0 };
+		const lines = heatLines({
+			...overview,
+			questions: ['Fecha?', 'Sonda?', 'Oferece?', 'Nunca?'],
+			cells: [
+				few,
+				{ row: 1, question: 0, answers: 3, points: 270 },
+				{ row: 0, question: 1, answers: 4, points: 200 },
+				{ row: 1, question: 1, answers: 2, points: 200 },
+			],
+		});
+		expect(lines.map(({ question }) => question)).toEqual(['Sonda?', 'Fecha?', 'Oferece?']);
+		const [sounds, , offers] = lines;
+		expect(sounds?.all).toEqual({ answers: 6, share: expect.closeTo(4 / 6, 12), isEnough: true });
+		expect(sounds?.cells.map((cell) => cell?.share)).toEqual([0.5, 1]);
+		expect(offers?.all.isEnough).toBe(false);
+		expect(offers?.cells[1]).toBeUndefined();
 	});
 });
 

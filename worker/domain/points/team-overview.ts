@@ -86,24 +86,40 @@ export function heatmap({
 	return map;
 }
 
+export type HeatLine = {
+	readonly question: string;
+	/** The answers of all rows together. */
+	readonly all: HeatCell;
+	/** One per row; undefined where nobody answered. */
+	readonly cells: readonly (HeatCell | undefined)[];
+};
+
+/** The map by question, the weakest first; those with fewer answers than are enough come last. */
+export function heatLines(
+	overview: Pick<TeamOverviewResponse, 'rows' | 'questions' | 'cells'>,
+): readonly HeatLine[] {
+	const map = heatmap(overview);
+	const lines = overview.questions.flatMap((question, column): readonly HeatLine[] => {
+		const cells = map.map((line) => line[column]);
+		const known = cells.flatMap((cell) => (cell ? [cell] : []));
+		const answers = known.reduce((sum, cell) => sum + cell.answers, 0);
+		if (answers === 0) return [];
+		const share = known.reduce((sum, cell) => sum + cell.answers * cell.share, 0) / answers;
+		return [{ question, cells, all: { answers, share, isEnough: answers >= ENOUGH_ANSWERS } }];
+	});
+	return lines.toSorted(
+		(a, b) => Number(b.all.isEnough) - Number(a.all.isEnough) || a.all.share - b.all.share,
+	);
+}
+
 /** The weakest question over all rows, with enough answers; null without one. */
-export function weakestQuestion({
-	questions,
-	cells,
-}: Pick<TeamOverviewResponse, 'questions' | 'cells'>): {
+export function weakestQuestion(
+	overview: Pick<TeamOverviewResponse, 'rows' | 'questions' | 'cells'>,
+): {
 	readonly question: string;
 	readonly share: number;
 	readonly answers: number;
 } | null {
-	const sums = questions.map((question) => ({ question, answers: 0, points: 0 }));
-	for (const { question, answers, points } of cells) {
-		const all = sums[question];
-		if (!all) continue;
-		all.answers += answers;
-		all.points += points;
-	}
-	const known = sums
-		.filter(({ answers }) => answers >= ENOUGH_ANSWERS)
-		.map(({ question, answers, points }) => ({ question, answers, share: points / answers / 100 }));
-	return known.toSorted((a, b) => a.share - b.share)[0] ?? null;
+	const [first] = heatLines(overview);
+	return first?.all.isEnough ? { question: first.question, ...first.all } : null;
 }

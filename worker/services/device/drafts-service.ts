@@ -13,18 +13,35 @@ export function createDraftsService(core: Core): DraftsApi {
 	const keep = (form: string, value: unknown) =>
 		core.device.store.update('supportDrafts', (before) => ({ ...before, [form]: value }));
 
+	/** A preference, which a logout leaves on the device; the next person has their own. */
+	const isColumns = (form: string) => form.startsWith('colunas/');
+
+	const keepColumns = (form: string, value: unknown) => {
+		const { userHash } = core.workspace;
+		return core.device.store.update('columns', (before) => ({
+			...before,
+			[userHash]: { ...before?.[userHash], [form]: value },
+		}));
+	};
+
 	return {
 		async read(form) {
+			if (isColumns(form)) {
+				const { userHash } = core.workspace;
+				return (await core.device.store.get('columns'))?.[userHash]?.[form] ?? null;
+			}
 			if (isOpen(form)) return (await core.device.store.get('supportDrafts'))?.[form] ?? null;
 			return (await readDraftRow(core.workspace.db, form))?.value ?? null;
 		},
 
 		async write(form, value) {
+			if (isColumns(form)) return keepColumns(form, value);
 			if (isOpen(form)) return keep(form, value);
 			await writeDraftRow(core.workspace.db, { _id: form, value, at: core.device.clock.now() });
 		},
 
 		async forget(form) {
+			if (isColumns(form)) return keepColumns(form, null);
 			if (isOpen(form)) return keep(form, null);
 			await deleteDraftRow(core.workspace.db, form);
 		},

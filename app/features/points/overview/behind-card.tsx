@@ -24,7 +24,7 @@ export function BehindCard({ list: { person, coachings, total }, question }: Pro
 				<ButtonLink
 					to={searchWith(params, { de: '', pergunta: '' })}
 					replace
-					className="print:hidden"
+					className="desk:justify-self-start print:hidden"
 				>
 					Voltar à equipe
 				</ButtonLink>

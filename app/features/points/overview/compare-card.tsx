@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { Card } from '#app/ui/card.tsx';
-import { count, grade } from '#app/ui/format.ts';
+import { count, grade, plural } from '#app/ui/format.ts';
 import { searchWith } from '#app/ui/sorting.ts';
 import type { TeamOverviewResponse, TeamOverviewRow } from '#worker/contract/team-overview.ts';
 import {
@@ -20,19 +20,24 @@ export function CompareCard({ overview }: { readonly overview: TeamOverviewRespo
 	return (
 		<Card title="Quem foi acompanhado">
 			<p className="font-medium">
-				{count(accompanied)} de {count(all)} pessoas tiveram coaching em {days} dias.{' '}
+				{all > 0 &&
+					`${count(accompanied)} de ${plural(all, 'pessoa teve', 'pessoas tiveram', '')} coaching em ${days} dias. `}
 				{said(differ, overall)}
 			</p>
 			<div className="@container">
-				<table className="results-table" data-projected="figures">
+				<table className="results-table">
 					<caption className="sr-only">Coachings e notas por pessoa ou equipe</caption>
 					<thead>
 						<tr>
-							{['Pessoa ou equipe', 'Acompanhadas', 'Nota'].map((head) => (
-								<th key={head} scope="col" className="py-2 text-sm text-muted">
-									{head}
-								</th>
-							))}
+							<th scope="col" className="py-2 text-sm text-muted">
+								Pessoa ou equipe
+							</th>
+							<th scope="col" className="py-2 text-sm text-muted">
+								Acompanhadas
+							</th>
+							<th scope="col" className="at-end py-2 text-sm text-muted">
+								Nota
+							</th>
 							<th scope="col" className="wide-only py-2 text-sm text-muted">
 								Coachings e previstos
 							</th>
@@ -98,7 +103,7 @@ function Row({ row, compared, days }: RowProps) {
 					{row.coachings} de {planned} previstos
 				</span>
 			</td>
-			<td className="figures font-semibold" data-head="Nota">
+			<td className="figures at-end font-semibold" data-head="Nota">
 				<Link to={searchWith(params, { de: code, pergunta: '' })}>
 					<span className="sr-only">Coachings de {row.name}: </span>
 					{meanText(meanOf(row))}

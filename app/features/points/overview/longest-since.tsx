@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { plural } from '#app/ui/format.ts';
 import { ListRow } from '#app/ui/list-row.tsx';
+import { shortName } from '#app/ui/person-name.ts';
 import type { TeamOverviewResponse } from '#worker/contract/team-overview.ts';
 import { daysSince, PLANNED_EVERY_DAYS } from '#worker/domain/points/team-overview.ts';
 import { sinceText, timesText } from './overview-words.ts';
@@ -24,10 +25,12 @@ export function LongestSince({ overview: { people, total, today, days }, start }
 	const overdue = people.filter(({ last }) => isOverdue(last?.date)).length;
 	return (
 		<Card title="Há mais tempo sem coaching" content="rows">
-			<p className="px-4 pt-1">
-				{overdue === 0
-					? `Todos tiveram coaching nos últimos ${PLANNED_EVERY_DAYS} dias.`
-					: `${plural(overdue, 'pessoa está', 'pessoas estão', '')} há mais de ${PLANNED_EVERY_DAYS} dias sem coaching. Toque para ver a rota e começar.`}
+			<p className="px-4 pt-1 pb-3">
+				{people.length === 0
+					? 'Ninguém da equipe é acompanhado em coachings.'
+					: overdue === 0
+						? `Todos tiveram coaching nos últimos ${PLANNED_EVERY_DAYS} dias.`
+						: `${plural(overdue, 'pessoa está', 'pessoas estão', '')} há mais de ${PLANNED_EVERY_DAYS} dias sem coaching. Toque para ver a rota e começar.`}
 			</p>
 			{people.slice(0, shown).map((one) => (
 				<ListRow
@@ -41,7 +44,7 @@ export function LongestSince({ overview: { people, total, today, days }, start }
 						)
 					}
 					title={one.name}
-					detail={`${one.jobTitle} · ${sinceText(one, today)}${one.last ? `, com ${one.last.coachName}` : ''} · ${timesText(one.coachings)} em ${days} dias`}
+					detail={`${one.jobTitle} · ${sinceText(one, today)}${one.last ? `, com ${shortName(one.last.coachName)}` : ''} · ${timesText(one.coachings)} em ${days} dias`}
 				/>
 			))}
 			{people.length > shown && (

@@ -27,13 +27,14 @@ const columnsOf = (base: string): readonly Column[] => [
 		rem: 14,
 		value: ({ name }) => name,
 		cell: (client, index) => (
-			<RowLink to={addressOf(base, client)} index={index}>
+			<RowLink
+				to={addressOf(base, client)}
+				index={index}
+				note={
+					client.financialStatus !== 'active' && <FinancialMark status={client.financialStatus} />
+				}
+			>
 				{client.name}
-				{client.financialStatus !== 'active' && (
-					<span className="block text-xs font-normal">
-						<FinancialMark status={client.financialStatus} />
-					</span>
-				)}
 			</RowLink>
 		),
 	},
@@ -50,7 +51,7 @@ const columnsOf = (base: string): readonly Column[] => [
 	{
 		key: SORT_WORD.lastPurchase,
 		title: 'Última compra',
-		rem: 8,
+		rem: 8.75,
 		rank: 2,
 		type: 'date',
 		value: ({ indicators }) => indicators?.lastPurchase ?? null,

@@ -3,6 +3,7 @@ import { CalendarX, CloudOff, FilePen, Plus } from 'lucide-react';
 import { UnreadableRows } from '#app/features/device/public/unreadable-rows.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { DeskPart, deskOnly, useDesk } from '#app/ui/desk-part.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { plural } from '#app/ui/format.ts';
 import { ListRow } from '#app/ui/list-row.tsx';
@@ -12,11 +13,13 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { NotArrived } from '#app/ui/unavailable.tsx';
 import { REQUEST_STATUSES } from '#worker/contract/request.ts';
 import { ASKING_FORMS } from '../kinds/asking-forms.ts';
-import { RequestRow } from '../request-row.tsx';
 import { STATUS_FILTER } from '../request-words.ts';
 import { refreshRequests } from '../requests.data.client.ts';
 import type { OwnAsked } from './asking.data.client.ts';
 import { listSearch } from './own-list-query.ts';
+import { OwnRows, type OwnRowsProps } from './own-rows.tsx';
+
+const TABLE = deskOnly(async () => (await import('./desk/own-table.tsx')).OwnTable);
 
 const MORE = 50;
 const again = () => refreshRequests('forced');
@@ -87,15 +90,7 @@ export function OwnList({ list, linked }: { readonly list: OwnAsked; readonly li
 					aparecem aqui, com quem decidiu, quando e por quê.
 				</EmptyState>
 			) : (
-				<Card content="rows">
-					<ul className="rows" aria-label="Pedidos">
-						{items.map((request) => (
-							<li key={request._id}>
-								<RequestRow request={request} to={linked ? `/abonos/${request._id}` : undefined} />
-							</li>
-						))}
-					</ul>
-				</Card>
+				<Items items={items} linked={linked} />
 			)}
 			{items.length < total && (
 				<ButtonLink to={`?${more}`} replace preventScrollReset>
@@ -107,6 +102,13 @@ export function OwnList({ list, linked }: { readonly list: OwnAsked; readonly li
 			)}
 		</>
 	);
+}
+
+/** Rows; on a desk a table. */
+function Items(props: OwnRowsProps) {
+	const isDesk = useDesk();
+	if (!isDesk) return <OwnRows {...props} />;
+	return <DeskPart code={TABLE} props={props} instead={OwnRows} />;
 }
 
 /** The button at the end of the list. */

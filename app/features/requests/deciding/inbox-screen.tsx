@@ -130,35 +130,41 @@ export function InboxScreen({ kinds, jobTitle }: Props) {
 			)}
 			<UnreadableRows kinds={['request']} />
 			<WithinPolicyAct base={base} kinds={kinds} online={online} />
-			<DoubtCard base={base} kinds={kinds} />
-			<Card title="Por tipo" content="rows">
-				{kinds.map((summary) => {
-					const { kind, within, look, lastUpdate } = summary;
-					const { icon: Icon, title } = KIND_VIEWS[kind];
-					return (
-						<ListRow
-							key={kind}
-							to={listOfKind(base, summary)}
-							icon={<Icon aria-hidden="true" className="size-6 flex-none text-accent" />}
-							title={title}
-							detail={<Detail summary={summary} />}
-							trailing={
-								lastUpdate !== null && <span className="text-xl font-bold">{within + look}</span>
-							}
-						/>
-					);
-				})}
-			</Card>
-			{(jobTitle === 'Empresa' || jobTitle === 'Gerente') && (
-				<Card title="Por equipe" content="rows">
-					<ListRow
-						to={`${base}/equipe`}
-						icon={<Users aria-hidden="true" className="size-6 flex-none text-accent" />}
-						title="Pessoas com pedidos sem decisão"
-						detail="Da sua equipe para baixo, com quanto espera de cada uma"
-					/>
-				</Card>
-			)}
+			<div className="grid items-start gap-4 desk:has-[>*+*]:grid-cols-2">
+				<DoubtCard base={base} kinds={kinds} />
+				<div className="grid gap-4">
+					<Card title="Por tipo" content="rows">
+						{kinds.map((summary) => {
+							const { kind, within, look, lastUpdate } = summary;
+							const { icon: Icon, title } = KIND_VIEWS[kind];
+							return (
+								<ListRow
+									key={kind}
+									to={listOfKind(base, summary)}
+									icon={<Icon aria-hidden="true" className="size-6 flex-none text-accent" />}
+									title={title}
+									detail={<Detail summary={summary} />}
+									trailing={
+										lastUpdate !== null && (
+											<span className="text-xl font-bold">{within + look}</span>
+										)
+									}
+								/>
+							);
+						})}
+					</Card>
+					{(jobTitle === 'Empresa' || jobTitle === 'Gerente') && (
+						<Card title="Por equipe" content="rows">
+							<ListRow
+								to={`${base}/equipe`}
+								icon={<Users aria-hidden="true" className="size-6 flex-none text-accent" />}
+								title="Pessoas com pedidos sem decisão"
+								detail="Da sua equipe para baixo, com quanto espera de cada uma"
+							/>
+						</Card>
+					)}
+				</div>
+			</div>
 		</>
 	);
 }

@@ -122,6 +122,7 @@ function Waiting({ query, page, kinds, changes, refusal, address }: WaitingProps
 		canDecide: online,
 		acts: triage.acts,
 		open: shown?.id ?? null,
+		lead: <WaitingLine waiting={waiting} lastUpdate={lastUpdate} onAll={marks.all} />,
 	};
 	return (
 		<>
@@ -144,15 +145,10 @@ function Waiting({ query, page, kinds, changes, refusal, address }: WaitingProps
 								next={nextStep(base, kinds, kind)}
 								onClear={clear}
 							/>
+						) : isDesk ? (
+							<DeskPart code={TABLE} props={rows} instead={PendingRows} />
 						) : (
-							<>
-								<WaitingLine waiting={waiting} lastUpdate={lastUpdate} onAll={marks.all} />
-								{isDesk ? (
-									<DeskPart code={TABLE} props={rows} instead={PendingRows} />
-								) : (
-									<PendingRows {...rows} />
-								)}
-							</>
+							<PendingRows {...rows} />
 						)}
 					</>
 				}

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { leaveTo, placeIn } from '#app/ui/list-position.ts';
 import { WindowedList } from '#app/ui/windowed-list.tsx';
 import type { PendingPage, PendingQuery, PendingRow } from '#worker/contract/decisions-api.ts';
@@ -24,40 +24,45 @@ export type PendingRowsProps = {
 	readonly acts: RowActs;
 	/** Id of the request whose details stand beside the list; null: none do. */
 	readonly open: string | null;
+	/** How many wait, and the act that marks them: above the rows, or beside the tools of a table. */
+	readonly lead: ReactNode;
 };
 
 /** The waiting requests; only the rows on the screen are rendered. */
 export function PendingRows(props: PendingRowsProps) {
-	const { list, label, query, page, address, to, store, canDecide, acts, open } = props;
+	const { list, label, query, page, address, to, store, canDecide, acts, open, lead } = props;
 	const remember = useRememberedPlace(address);
 	return (
-		<WindowedList<PendingRow>
-			list={list}
-			label={label}
-			rem={REM}
-			page={page}
-			query={query}
-			ask={(first, count) => findRows(query, first, count)}
-			keyOf={({ request }) => request._id}
-			row={(row, index) => (
-				<PendingListRow
-					row={row}
-					index={index}
-					to={to(row.request._id)}
-					store={store}
-					canDecide={canDecide}
-					isOpen={row.request._id === open}
-					acts={acts}
-				/>
-			)}
-			onShown={remember}
-			onClickCapture={(event) => {
-				const target = event.target as Element;
-				const place = target.closest('li')?.ariaPosInSet;
-				if (!place || !target.closest('a')) return;
-				placeIn(address).cursor = Number(place) - 1;
-				leaveTo(address);
-			}}
-		/>
+		<>
+			{lead}
+			<WindowedList<PendingRow>
+				list={list}
+				label={label}
+				rem={REM}
+				page={page}
+				query={query}
+				ask={(first, count) => findRows(query, first, count)}
+				keyOf={({ request }) => request._id}
+				row={(row, index) => (
+					<PendingListRow
+						row={row}
+						index={index}
+						to={to(row.request._id)}
+						store={store}
+						canDecide={canDecide}
+						isOpen={row.request._id === open}
+						acts={acts}
+					/>
+				)}
+				onShown={remember}
+				onClickCapture={(event) => {
+					const target = event.target as Element;
+					const place = target.closest('li')?.ariaPosInSet;
+					if (!place || !target.closest('a')) return;
+					placeIn(address).cursor = Number(place) - 1;
+					leaveTo(address);
+				}}
+			/>
+		</>
 	);
 }

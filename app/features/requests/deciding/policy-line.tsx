@@ -28,6 +28,7 @@ const WORDS = 'line-clamp-2 desk:line-clamp-3 desk:leading-[1.125rem]';
 export function PolicyLine({ request }: { readonly request: Request }) {
 	const { policy } = request;
 	const open = openFindings(request);
+	const more = open.length > 1 && `e mais ${open.length - 1}`;
 	// The reason of what the kind found is its first finding in two words.
 	const first = KIND_VIEWS[request.kind].findings ? request.reason : open[0];
 	if (policy.verdict === 'within' || !first) {
@@ -42,8 +43,9 @@ export function PolicyLine({ request }: { readonly request: Request }) {
 			<span className={WORDS}>
 				<span className="sr-only">{VERDICT_WORD.look}: </span>
 				{first}
+				{more && <span className="hidden desk:inline"> {more}</span>}
 			</span>
-			{open.length > 1 && <span className="flex-none">e mais {open.length - 1}</span>}
+			{more && <span className="flex-none desk:hidden">{more}</span>}
 		</PolicyMark>
 	);
 }

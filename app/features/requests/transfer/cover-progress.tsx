@@ -11,8 +11,11 @@ export function CoverProgress({ covered, waiting, total }: Props) {
 	const share = (count: number) => `${total === 0 ? 0 : (100 * count) / total}%`;
 	const left = total - covered - waiting;
 	return (
-		<span className="grid gap-1">
-			<span className="flex h-2 overflow-hidden rounded-full bg-sunken" aria-hidden="true">
+		<span className="grid gap-1 desk:flex desk:flex-wrap desk:items-center desk:gap-x-4">
+			<span
+				className="flex h-2 overflow-hidden rounded-full bg-sunken desk:w-64"
+				aria-hidden="true"
+			>
 				<span className="bg-accent" style={{ width: share(covered) }} />
 				<span className="bg-edge" style={{ width: share(waiting) }} />
 			</span>

@@ -62,54 +62,60 @@ export function TransfersOverview({ settings, forms, historic, unsent }: Props) 
 				<h2 id="pedidos" className="text-lg font-semibold">
 					Pedidos de transferência
 				</h2>
-				{historic && forms.periods.length > 0 && (
-					<SelectField
-						label="Período"
-						value={historic.period._id}
-						onChange={(event) =>
-							navigate(`?periodo=${event.target.value}`, {
-								replace: true,
-								preventScrollReset: true,
-							})
-						}
-					>
-						{forms.periods.map(({ _id, name }) => (
-							<option key={_id} value={_id}>
-								{name}
-								{_id === forms.openPeriodId ? ' (aberto)' : ''}
-							</option>
-						))}
-					</SelectField>
-				)}
-				{historic ? (
-					<>
-						<p role="status" className="text-sm text-muted">
-							{plural(
-								items.length,
-								'transferência pedida',
-								'transferências pedidas',
-								'Nenhuma transferência pedida',
-							)}
-						</p>
-						{permission.report && items.length > 1 && (
-							<Button
-								className="justify-self-start"
-								onClick={() => setChosen(all ? new Set() : new Set(items.map(({ _id }) => _id)))}
+				<div className="grid gap-3 desk:flex desk:items-end">
+					{historic && forms.periods.length > 0 && (
+						<div className="desk:w-72">
+							<SelectField
+								label="Período"
+								value={historic.period._id}
+								onChange={(event) =>
+									navigate(`?periodo=${event.target.value}`, {
+										replace: true,
+										preventScrollReset: true,
+									})
+								}
 							>
-								{all ? 'Desmarcar todas' : `Marcar todas as ${items.length} para a planilha`}
-							</Button>
-						)}
-						{items.length === 0 ? (
-							<EmptyState icon={<FileSpreadsheet />} title="Nada neste período">
-								As transferências que você pedir, e as dos clientes da sua equipe, aparecem aqui com
-								a decisão de cada uma.
-							</EmptyState>
-						) : isDesk ? (
-							<DeskPart code={TABLE} props={rows} instead={PeriodList} />
-						) : (
-							<PeriodList {...rows} />
-						)}
-					</>
+								{forms.periods.map(({ _id, name }) => (
+									<option key={_id} value={_id}>
+										{name}
+										{_id === forms.openPeriodId ? ' (aberto)' : ''}
+									</option>
+								))}
+							</SelectField>
+						</div>
+					)}
+					{historic && (
+						<>
+							<p role="status" className="text-sm text-muted desk:flex-1 desk:py-3.5">
+								{plural(
+									items.length,
+									'transferência pedida',
+									'transferências pedidas',
+									'Nenhuma transferência pedida',
+								)}
+							</p>
+							{permission.report && items.length > 1 && (
+								<Button
+									className="justify-self-start"
+									onClick={() => setChosen(all ? new Set() : new Set(items.map(({ _id }) => _id)))}
+								>
+									{all ? 'Desmarcar todas' : `Marcar todas as ${items.length} para a planilha`}
+								</Button>
+							)}
+						</>
+					)}
+				</div>
+				{historic ? (
+					items.length === 0 ? (
+						<EmptyState icon={<FileSpreadsheet />} title="Nada neste período">
+							As transferências que você pedir, e as dos clientes da sua equipe, aparecem aqui com a
+							decisão de cada uma.
+						</EmptyState>
+					) : isDesk ? (
+						<DeskPart code={TABLE} props={rows} instead={PeriodList} />
+					) : (
+						<PeriodList {...rows} />
+					)
 				) : (
 					<p className="text-muted">A empresa ainda não abriu períodos de transferência.</p>
 				)}

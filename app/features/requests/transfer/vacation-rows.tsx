@@ -20,8 +20,8 @@ export function VacationRows({ vacations }: { readonly vacations: readonly Trans
 						icon={<Icon aria-hidden="true" className="size-6 flex-none text-accent" />}
 						title={`${employee.employeeCode} - ${employee.name}`}
 						detail={
-							<span className="grid gap-1">
-								<span className="figures">{vacationDays(date)}</span>
+							<span className="grid gap-1 desk:flex desk:items-center desk:gap-6">
+								<span className="figures flex-none">{vacationDays(date)}</span>
 								<CoverProgress
 									covered={transferedClients}
 									waiting={waitingClients}

@@ -4,13 +4,7 @@ import type { ReactNode } from 'react';
 import { PendingCount } from '#app/features/requests/public/pending-count.tsx';
 import type { RowLink } from '#app/ui/link-rows.tsx';
 import type { SessionUser } from '#worker/contract/session.ts';
-import {
-	accompanies,
-	administers,
-	decides,
-	reviewsResults,
-	setsGoals,
-} from '#worker/domain/session/person.ts';
+import { administers, decides, reviewsResults, setsGoals } from '#worker/domain/session/person.ts';
 import {
 	ABOUT_ME,
 	ADMINISTRATION,
@@ -31,7 +25,7 @@ function sectionsOf(user: SessionUser): readonly Section[] {
 	const all = [
 		...(decides(user) ? [{ ...pending, count: <PendingCount /> }] : []),
 		PORTFOLIO,
-		...(accompanies(user) ? [TEAM] : []),
+		...(decides(user) ? [TEAM] : []),
 		...WORK,
 		...(setsGoals(user) ? [GOALS] : []),
 		...(reviewsResults(user) ? [RESULTS] : []),

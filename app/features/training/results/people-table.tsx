@@ -36,13 +36,14 @@ export function PeopleTable({
 						<SortHeader column="nome" label="Pessoa" sorting={sorting} />
 						<SortHeader column="superior" label="Superior" sorting={sorting} wide />
 						<SortHeader column="situacao" label="Situação" sorting={sorting} />
-						<SortHeader column="primeira" label="1ª nota" sorting={sorting} largestFirst />
-						<SortHeader column="nota" label="Melhor" sorting={sorting} largestFirst />
+						<SortHeader column="primeira" label="1ª nota" sorting={sorting} largestFirst atEnd />
+						<SortHeader column="nota" label="Melhor" sorting={sorting} largestFirst atEnd />
 						<SortHeader
 							column="tentativas"
 							label="Tentativas"
 							sorting={sorting}
 							largestFirst
+							atEnd
 							wide
 						/>
 						<SortHeader column="data" label="Última vez" sorting={sorting} largestFirst wide />
@@ -70,8 +71,8 @@ function PersonRow({ row, base }: { readonly row: PersonResult; readonly base: s
 			</th>
 			<td className="wide-only">{row.superior}</td>
 			<td>
-				<span className="flex items-start gap-x-1.5">
-					<Icon aria-hidden="true" className="h-lh w-5 flex-none text-edge" />
+				<span className="inline-flex items-baseline gap-x-1.5">
+					<Icon aria-hidden="true" className="size-5 flex-none self-center text-edge" />
 					{word}
 				</span>
 				{row.attempts > 1 && (
@@ -86,13 +87,13 @@ function PersonRow({ row, base }: { readonly row: PersonResult; readonly base: s
 					</span>
 				)}
 			</td>
-			<td className="figures font-semibold" data-head="1ª nota">
+			<td className="figures at-end font-semibold" data-head="1ª nota">
 				{gradeText(row.first)}
 			</td>
-			<td className="figures" data-head="Melhor">
+			<td className="figures at-end" data-head="Melhor">
 				{gradeText(row.best)}
 			</td>
-			<td className="wide-only figures">{row.attempts}</td>
+			<td className="wide-only figures at-end">{row.attempts}</td>
 			<td className="wide-only figures">{row.at === null ? '–' : date(row.at)}</td>
 		</tr>
 	);

@@ -30,11 +30,19 @@ export function VideosTable({ rows, sorting, base }: Props) {
 							label="Convidados"
 							sorting={sorting}
 							largestFirst
+							atEnd
 							wide
 						/>
-						<SortHeader column="comecaram" label="Começaram" sorting={sorting} largestFirst wide />
+						<SortHeader
+							column="comecaram"
+							label="Começaram"
+							sorting={sorting}
+							largestFirst
+							atEnd
+							wide
+						/>
 						<SortHeader column="concluiram" label="Concluíram" sorting={sorting} />
-						<SortHeader column="nota" label="Nota" sorting={sorting} />
+						<SortHeader column="nota" label="Nota" sorting={sorting} atEnd />
 					</tr>
 				</thead>
 				<tbody>
@@ -45,8 +53,8 @@ export function VideosTable({ rows, sorting, base }: Props) {
 								<span className="text-sm font-normal text-muted">{row.category}</span>
 							</th>
 							<td className="wide-only figures">{date(row.publishedAt)}</td>
-							<td className="wide-only figures">{row.invited}</td>
-							<td className="wide-only figures">{row.started}</td>
+							<td className="wide-only figures at-end">{row.invited}</td>
+							<td className="wide-only figures at-end">{row.started}</td>
 							<td className="figures">
 								<div className="grid min-h-7 grid-cols-[1fr] items-center gap-0.5">
 									<span>{finishedText(row)}</span>
@@ -56,7 +64,7 @@ export function VideosTable({ rows, sorting, base }: Props) {
 									/>
 								</div>
 							</td>
-							<td className="figures font-semibold" data-head="Nota">
+							<td className="figures at-end font-semibold" data-head="Nota">
 								{gradeText(row.mean)}
 							</td>
 						</tr>

@@ -57,7 +57,7 @@ export function AnswersGrid({ people, questions }: Props) {
 }
 
 const CHIP =
-	'inline-flex min-w-11 items-center justify-center gap-1 rounded-[0.25rem] border px-1 py-0.5 text-sm figures font-normal';
+	'flex min-w-0 items-center justify-center gap-1 rounded-[0.25rem] border px-1 py-0.5 text-sm figures font-normal';
 
 function Answers({
 	attempt,
@@ -67,7 +67,7 @@ function Answers({
 	readonly questions: readonly QuizQuestionResults[];
 }) {
 	return (
-		<ul className="mt-1 flex list-none flex-wrap gap-1">
+		<ul className="mt-1 grid list-none grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-1 desk:grid-cols-[repeat(auto-fill,4.75rem)]">
 			{questions.map(({ text, alternatives }, index) => {
 				const answer = attempt.answers[index] ?? { chosen: [], right: false };
 				const texts = answer.chosen.map((at) => alternatives[at]?.text ?? '').join('; ');

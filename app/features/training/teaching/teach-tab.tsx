@@ -47,19 +47,31 @@ export function TeachTab({ results, data, now, base }: Props) {
 	const task = { videoId, today: companyDay(now), disabled: offline };
 	return (
 		<>
-			<SelectField
-				label="Quem ensinar de novo"
-				value={teachValue(filter)}
-				onChange={({ target }) =>
-					change((before) => new URLSearchParams(searchWith(before, { [TEACH]: target.value })))
-				}
-			>
-				{optionsOf(results, people).map(({ value, label }) => (
-					<option key={value} value={value}>
-						{label}
-					</option>
-				))}
-			</SelectField>
+			<div className="grid gap-4 desk:flex desk:flex-wrap desk:items-end">
+				<div className="desk:w-96">
+					<SelectField
+						label="Quem ensinar de novo"
+						value={teachValue(filter)}
+						onChange={({ target }) =>
+							change((before) => new URLSearchParams(searchWith(before, { [TEACH]: target.value })))
+						}
+					>
+						{optionsOf(results, people).map(({ value, label }) => (
+							<option key={value} value={value}>
+								{label}
+							</option>
+						))}
+					</SelectField>
+				</div>
+				{chosen.length > 0 && (
+					<AssignPeople
+						{...task}
+						look="primary"
+						label={`Mandar o vídeo de novo ${toWhom(results, filter, Math.min(chosen.length, MOST_AT_ONCE))}`}
+						employees={chosen.slice(0, MOST_AT_ONCE).map(({ person }) => person.employeeCode)}
+					/>
+				)}
+			</div>
 			{chosen.length === 0 ? (
 				<EmptyState icon={<GraduationCap />} title="Ninguém a ensinar de novo">
 					{people.length === 0
@@ -68,12 +80,6 @@ export function TeachTab({ results, data, now, base }: Props) {
 				</EmptyState>
 			) : (
 				<>
-					<AssignPeople
-						{...task}
-						look="primary"
-						label={`Mandar o vídeo de novo ${toWhom(results, filter, Math.min(chosen.length, MOST_AT_ONCE))}`}
-						employees={chosen.slice(0, MOST_AT_ONCE).map(({ person }) => person.employeeCode)}
-					/>
 					<p className="text-sm text-muted">
 						O número é o da questão; a letra, a alternativa marcada por quem errou. Quem mais
 						precisa vem primeiro; quem já acertou depois não aparece.

@@ -4,6 +4,7 @@ import { KIND_VIEWS } from '#app/features/requests/kinds/request-kinds.ts';
 import { headingOf, shortPeriod, VERDICT_WORD } from '#app/features/requests/request-words.ts';
 import { DataTable } from '#app/ui/desk/data-table.tsx';
 import type { TableColumn } from '#app/ui/desk/table-column.ts';
+import { shortName } from '#app/ui/person-name.ts';
 import { searchWith } from '#app/ui/sorting.ts';
 import type { PendingQuery, PendingRow } from '#worker/contract/decisions-api.ts';
 import type { PendingSort } from '#worker/contract/pending-sort.ts';
@@ -87,7 +88,7 @@ function columnsOf(
 			rank: 4,
 			type: 'date',
 			value: ({ request }) => request.startDate,
-			cell: ({ request }) => shortPeriod(request),
+			cell: ({ request }) => <span className="line-clamp-2">{shortPeriod(request)}</span>,
 		},
 		{
 			key: 'custo',
@@ -103,7 +104,7 @@ function columnsOf(
 		{
 			key: 'pediu',
 			title: 'Pedido em',
-			rem: 6.5,
+			rem: 7,
 			rank: 6,
 			type: 'date',
 			value: ({ request }) => request.createdAt,
@@ -129,7 +130,7 @@ function columnsOf(
 
 /** The waiting requests as a table. A click opens a row, its box marks it. */
 export function PendingTable(props: PendingRowsProps) {
-	const { list, label, query, page, address, store, acts, open } = props;
+	const { list, label, query, page, address, store, acts, open, lead } = props;
 	const [params] = useSearchParams();
 	const remember = useRememberedPlace(address);
 	const [column = '', orders] =
@@ -147,7 +148,9 @@ export function PendingTable(props: PendingRowsProps) {
 		<DataTable<PendingRow>
 			name="aprovacoes"
 			label={label}
-			rem={3.75}
+			// Two lines of what the policy says need more height.
+			rem={query.verdict === 'within' ? 3 : 3.75}
+			lead={lead}
 			columns={columnsOf(query, store, acts.toggle)}
 			page={page}
 			query={query}
@@ -189,6 +192,7 @@ function Marked({ row, index, store, onToggle }: MarkedProps) {
 		() => false,
 	);
 	const heading = headingOf(row.request);
+	const { isAboutClient } = KIND_VIEWS[row.request.kind];
 	return (
 		<span className="-ms-4 flex h-full items-center">
 			<label className="grid h-full w-14 flex-none cursor-pointer place-items-center">
@@ -203,8 +207,8 @@ function Marked({ row, index, store, onToggle }: MarkedProps) {
 					onChange={() => undefined}
 				/>
 			</label>
-			<span className="truncate" title={heading}>
-				{heading}
+			<span className="line-clamp-2" title={heading}>
+				{isAboutClient ? heading : shortName(heading)}
 			</span>
 		</span>
 	);

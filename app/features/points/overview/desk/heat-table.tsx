@@ -1,0 +1,74 @@
+import { count, percent } from '#app/ui/format.ts';
+import { shortName } from '#app/ui/person-name.ts';
+import type { TeamOverviewResponse } from '#worker/contract/team-overview.ts';
+import { type HeatCell, heatLines } from '#worker/domain/points/team-overview.ts';
+import { HeatLink, heatLook } from '../heat-cell.tsx';
+
+/** The map of competences as a table: a line a question, the weakest first; a column a person or team. */
+export function HeatTable({ overview }: { readonly overview: TeamOverviewResponse }) {
+	const { rows } = overview;
+	return (
+		<table className="w-full table-fixed border-separate border-spacing-1 text-sm">
+			<caption className="sr-only">Nota média de cada pergunta, por pessoa ou equipe</caption>
+			<thead>
+				<tr>
+					<th scope="col" className="w-[22rem] pe-3 pb-1 text-start align-bottom text-muted">
+						Pergunta
+					</th>
+					{['Todos', ...rows.map(({ name }) => shortName(name))].map((name, place) => (
+						<th
+							key={place === 0 ? '' : rows[place - 1]?.employeeCode}
+							scope="col"
+							title={rows[place - 1]?.name}
+							className="pb-1 text-center align-bottom text-muted [overflow-wrap:anywhere]"
+						>
+							{name}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{heatLines(overview).map(({ question, all, cells }) => (
+					<tr key={question} className="hover:bg-hovered print:break-inside-avoid">
+						<th scope="row" className="pe-3 text-start font-medium">
+							{question}
+						</th>
+						<td className="p-0">
+							<span
+								className={`figures grid min-h-12 content-center rounded-[0.25rem] border px-1.5 text-center ${heatLook(all)}`}
+							>
+								<Figure cell={all} />
+							</span>
+						</td>
+						{rows.map((row, place) => {
+							const cell = cells[place];
+							return (
+								<td key={row.employeeCode} className="p-0 text-center text-muted">
+									{cell ? (
+										<HeatLink cell={cell} question={question} of={row} className="text-center">
+											<Figure cell={cell} />
+										</HeatLink>
+									) : (
+										<>
+											<span aria-hidden="true">–</span>
+											<span className="sr-only">sem respostas</span>
+										</>
+									)}
+								</td>
+							);
+						})}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function Figure({ cell: { share, answers } }: { readonly cell: HeatCell }) {
+	return (
+		<>
+			<strong>{percent(share)}</strong>
+			<span className="text-xs">n&nbsp;=&nbsp;{count(answers)}</span>
+		</>
+	);
+}

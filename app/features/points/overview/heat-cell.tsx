@@ -1,0 +1,41 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { searchWith } from '#app/ui/sorting.ts';
+import type { HeatCell } from '#worker/domain/points/team-overview.ts';
+
+const LOOKS = [
+	{ from: 0.8, look: 'border-accent bg-accent-soft text-ink' },
+	{ from: 0.5, look: 'border-line bg-surface text-ink' },
+	{ from: 0, look: 'border-warn bg-warn-soft text-warn' },
+] as const;
+
+/** Colours of a figure; grey with too few answers. */
+export function heatLook({ share, isEnough }: HeatCell): string {
+	if (!isEnough) return 'border-line bg-sunken text-muted';
+	return LOOKS.find(({ from }) => share >= from)?.look ?? '';
+}
+
+type Props = {
+	readonly cell: HeatCell;
+	readonly question: string;
+	readonly of: { readonly employeeCode: string; readonly name: string };
+	readonly className?: string;
+	readonly children: ReactNode;
+};
+
+/** A figure of the map; it opens the coachings behind it. */
+export function HeatLink({ cell, question, of, className = '', children }: Props) {
+	const [params] = useSearchParams();
+	return (
+		<Link
+			to={searchWith(params, { de: of.employeeCode, pergunta: question })}
+			title={`${of.name}: ${question}`}
+			className={`figures grid min-h-12 content-center rounded-[0.25rem] border px-1.5 text-sm no-underline ${heatLook(cell)} ${className}`}
+		>
+			<span className="sr-only">
+				{of.name}, {question}:{' '}
+			</span>
+			{children}
+		</Link>
+	);
+}

@@ -1,0 +1,52 @@
+import { percent } from '#app/ui/format.ts';
+import { More } from '#app/ui/more.tsx';
+import type { TeamOverviewResponse } from '#worker/contract/team-overview.ts';
+import { heatmap } from '#worker/domain/points/team-overview.ts';
+import { HeatLink } from './heat-cell.tsx';
+
+/** The map of competences where a table has no room: per person, numbered figures, and the questions. */
+export function HeatRows({ overview }: { readonly overview: TeamOverviewResponse }) {
+	const { rows, questions } = overview;
+	const map = heatmap(overview);
+	return (
+		<>
+			<ul className="grid list-none gap-3">
+				{rows.map((row, at) => (
+					<li key={row.employeeCode} className="grid gap-1 print:break-inside-avoid">
+						<span className="font-semibold">{row.name}</span>
+						{!map[at]?.some(Boolean) && (
+							<span className="text-sm text-muted">Sem respostas neste período.</span>
+						)}
+						<ul className="grid list-none grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2">
+							{questions.map((question, column) => {
+								const cell = map[at]?.[column];
+								return cell ? (
+									<li key={question}>
+										<HeatLink cell={cell} question={question} of={row}>
+											<span>
+												<span aria-hidden="true">{column + 1}. </span>
+												<strong>{percent(cell.share)}</strong>
+											</span>
+											<span>
+												n<span aria-hidden="true"> = </span>
+												{cell.answers}
+											</span>
+										</HeatLink>
+									</li>
+								) : null;
+							})}
+						</ul>
+					</li>
+				))}
+			</ul>
+			<p className="text-sm text-muted">O número antes é o da pergunta.</p>
+			<More words="Ver as perguntas" open>
+				<ol className="grid list-decimal gap-1 ps-8">
+					{questions.map((question) => (
+						<li key={question}>{question}</li>
+					))}
+				</ol>
+			</More>
+		</>
+	);
+}
