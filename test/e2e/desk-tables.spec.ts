@@ -119,6 +119,33 @@ test('columns are chosen and kept, the client stands beside the table, and the s
 	expect(lines[1]).toContain(await column(page, 'Cliente').then(([first]) => first ?? 'none'));
 });
 
+test('what is printed is the whole table, on paper that is narrower than a desk', async ({
+	page,
+}) => {
+	await page.addInitScript(() => {
+		window.print = () => undefined;
+	});
+	await page.setViewportSize(DESK);
+	await login(page, MAIN_MANAGER_CODE, '/aprovacoes/abonos?ver=todas');
+	const name = /^Abonos sem decisão/;
+	const total = Number(await table(page, name).getAttribute('aria-rowcount'));
+	await page.getByRole('button', { name: 'Imprimir' }).click();
+	const paper = page.locator('tbody tr:has([data-row])');
+	await expect(paper).toHaveCount(total - 1);
+	await page.emulateMedia({ media: 'print' });
+	// A4 without its margins.
+	await page.setViewportSize({ width: 718, height: 1000 });
+	await settled(page);
+	await expect(paper).toHaveCount(total - 1);
+	await expect(paper.last()).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
+	await expect(page.getByRole('searchbox')).toBeHidden();
+	await page.emulateMedia({ media: 'screen' });
+	await page.setViewportSize(DESK);
+	await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+	await expect(paper).not.toHaveCount(total - 1);
+});
+
 test('people are sorted by the server, and a ticket is answered beside the list', async ({
 	page,
 	backend,

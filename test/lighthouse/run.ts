@@ -73,7 +73,8 @@ async function measure(url: string, port: number): Promise<boolean> {
 	const { lhr } = report;
 	const score = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
 	const shown = CATEGORIES.map((name) => `${name} ${score(name)}`).join(', ');
-	say(`${new URL(lhr.finalDisplayedUrl).pathname}: ${shown}`);
+	const blocked = Math.round(lhr.audits['total-blocking-time']?.numericValue ?? 0);
+	say(`${new URL(lhr.finalDisplayedUrl).pathname}: ${shown}, blocked for ${blocked} ms`);
 	if (lhr.runtimeError) say(`    ${lhr.runtimeError.message}`);
 	for (const line of findings(lhr)) say(line);
 	const arrived = lhr.finalDisplayedUrl === url;

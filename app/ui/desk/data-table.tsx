@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useDraft } from '#app/platform/saving/use-draft.ts';
+import { date } from '../format.ts';
 import { useMedia } from '../use-media.ts';
 import { type RowPage, usePagedRows } from '../use-paged-rows.ts';
 import { useVisibleRows } from '../use-visible-rows.ts';
@@ -42,6 +43,9 @@ export function DataTable<Row>(props: Props<Row>) {
 	return kept && <Table {...props} key={props.name} kept={kept} />;
 }
 
+/** Width of a sheet of A4 without its margins. */
+const PAPER_REM = 44;
+
 const NO_MORE = () => Promise.reject(new Error('The page has all rows'));
 
 function Table<Row>(props: Props<Row> & { readonly kept: ColumnChoice }) {
@@ -53,8 +57,8 @@ function Table<Row>(props: Props<Row> & { readonly kept: ColumnChoice }) {
 	const list = body ?? own;
 	const width = useRemWidth(frame);
 	const { value: choice, write } = useDraft<ColumnChoice>(columnsName(name), props.kept);
-	const shown = fitColumns(columns, choice, width);
 	const { rows: printed, print } = usePrintedRows(props.all);
+	const shown = fitColumns(columns, choice, printed ? PAPER_REM : width);
 	const seen = useVisibleRows(list, page.total, rowRem);
 	useEffect(() => onShown?.(seen.first, seen.count), [onShown, seen.first, seen.count]);
 	const at = usePagedRows(page, seen, query, ask);
@@ -77,6 +81,10 @@ function Table<Row>(props: Props<Row> & { readonly kept: ColumnChoice }) {
 				>
 					<caption className="sr-only text-start text-xl font-bold print:not-sr-only">
 						{label}
+						<span className="hidden text-sm font-normal print:inline">
+							{' '}
+							· {date(Temporal.Now.plainDateISO().toString())}
+						</span>
 					</caption>
 					<TableHead columns={shown} sorting={props.sorting} addressOf={props.addressOf} />
 					<tbody ref={list}>

@@ -3,6 +3,7 @@ import { ChevronRight, FileDown, Printer, Users, WifiOff } from 'lucide-react';
 import { errorText } from '#app/platform/error-text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { absolute } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { SeenNotice } from '#app/ui/seen-notice.tsx';
@@ -111,7 +112,11 @@ function Age({ seen }: Pick<Props, 'seen'>) {
 		<>
 			<SeenNotice code={seen.code} />
 			<p className="text-sm text-muted">
-				Números de <RelativeTime at={seen.at} />.
+				Números de{' '}
+				<span className="print:hidden">
+					<RelativeTime at={seen.at} />
+				</span>
+				<span className="hidden print:inline">{absolute(seen.at)}</span>.
 			</p>
 		</>
 	);

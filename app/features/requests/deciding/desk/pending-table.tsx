@@ -194,8 +194,8 @@ function Marked({ row, index, store, onToggle }: MarkedProps) {
 	const heading = headingOf(row.request);
 	const { isAboutClient } = KIND_VIEWS[row.request.kind];
 	return (
-		<span className="-ms-4 flex h-full items-center">
-			<label className="grid h-full w-14 flex-none cursor-pointer place-items-center">
+		<span className="-ms-4 flex h-full items-center print:ms-0">
+			<label className="grid h-full w-14 flex-none cursor-pointer place-items-center print:hidden">
 				<span className="sr-only">{heading}</span>
 				<input
 					type="checkbox"
