@@ -1,28 +1,11 @@
-import type { Page } from '@playwright/test';
 import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { box, byStatus, rows, told } from '#test/support/decide-requests.ts';
 import { expect, login, test } from '#test/support/e2e.ts';
+import { countEffort } from '#test/support/effort.ts';
 import { axeFindings, settled } from '#test/support/page-findings.ts';
 import { pendingRequestsSql } from '#test/support/pending-requests-sql.ts';
 
 const TODAY = '2026-03-11';
-
-/** Counts the clicks and keys of a person; what the browser makes of a click is not counted again. */
-async function effort(page: Page) {
-	await page.addInitScript(() => {
-		const count = (name: string) => {
-			const before = Number(sessionStorage.getItem(name) ?? 0);
-			sessionStorage.setItem(name, String(before + 1));
-		};
-		addEventListener('pointerup', () => count('clicks'), { capture: true });
-		addEventListener('keydown', () => count('keys'), { capture: true });
-	});
-	return {
-		of: (name: 'clicks' | 'keys') =>
-			page.evaluate((key) => Number(sessionStorage.getItem(key) ?? 0), name),
-		reset: () => page.evaluate(() => sessionStorage.clear()),
-	};
-}
 
 test('187 requests within the policy take 4 clicks at most, a doubtful request 2 keys at most, and 3 refusals with a reason 6 clicks', async ({
 	page,
@@ -35,7 +18,7 @@ test('187 requests within the policy take 4 clicks at most, a doubtful request 2
 		const count = kind === 'foodsolution' ? 190 : 30;
 		await backend.query(pendingRequestsSql({ kind, count, today: TODAY, after: index * 1_000 }));
 	}
-	const spent = await effort(page);
+	const spent = await countEffort(page);
 	await login(page, MAIN_MANAGER_CODE);
 	await spent.reset();
 	await page

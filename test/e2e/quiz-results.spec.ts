@@ -9,6 +9,7 @@ import {
 	readyOfflineAsTrainer,
 	test,
 } from '#test/support/e2e.ts';
+import { countEffort } from '#test/support/effort.ts';
 import { VIDEO } from '#test/support/finished-quizzes.ts';
 
 /**
@@ -67,9 +68,11 @@ test('a trainer reminds the people who have not finished, once a day, and reads 
 	context,
 	backend,
 }) => {
+	const spent = await countEffort(page);
 	await login(page, MAIN_MANAGER_CODE);
 	await readyOfflineAsTrainer(page);
 	await page.goto('/tv-vendas/resultados');
+	await spent.reset();
 	await page.getByRole('link', { name: VIDEO }).click();
 	await page.getByRole('link', { name: 'Pessoas' }).click();
 	await page.getByRole('link', { name: 'Faltam' }).click();
@@ -85,6 +88,8 @@ test('a trainer reminds the people who have not finished, once a day, and reads 
 	await button.click();
 	await page.getByRole('dialog').getByRole('button', { name }).click();
 	await expect(page.getByText(/pessoas? lembradas?\./)).toBeVisible();
+	// From the list of quizzes, with the spreadsheet on the way.
+	expect(await spent.of('clicks')).toBeLessThanOrEqual(6);
 	await expect(page.getByText('Lembrado hoje').first()).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Lembrar pessoas' })).toBeDisabled();
 	const [told] = await backend.query<{ n: number }>(

@@ -1,5 +1,6 @@
 import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { expect, goOffline, login, readyOffline, test } from '#test/support/e2e.ts';
+import { countEffort } from '#test/support/effort.ts';
 import { finished, VIDEO } from '#test/support/finished-quizzes.ts';
 import { must } from '#worker/errors.ts';
 
@@ -10,8 +11,10 @@ test('a trainer sends the video again to those who chose an alternative; they fi
 	contextOptions,
 }) => {
 	await finished(backend, 10);
+	const spent = await countEffort(page);
 	await login(page, MAIN_MANAGER_CODE);
 	await page.goto('/tv-vendas/resultados');
+	await spent.reset();
 	await page.getByRole('link', { name: VIDEO }).click();
 	await page.getByRole('link', { name: 'Questões' }).click();
 	const question = page.getByRole('listitem').filter({ has: page.getByText('Questão 4.') });
@@ -28,6 +31,8 @@ test('a trainer sends the video again to those who chose an alternative; they fi
 	await dialog.getByRole('textbox', { name: /Recado/ }).fill('Veja o minuto 2');
 	await dialog.getByRole('button', { name: 'Passar a 6 pessoas' }).click();
 	await expect(page.getByText('Tarefa passada a 6 pessoas.')).toBeVisible();
+	// From the list of quizzes, with a word: the words themselves are not counted.
+	expect(await spent.of('clicks')).toBeLessThanOrEqual(5);
 	await expect(page.getByText('0 de 6 fizeram')).toBeVisible();
 
 	await test.step('one of them sees it', async () => {

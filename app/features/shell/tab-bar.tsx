@@ -39,7 +39,7 @@ export function TabBar({ user }: { readonly user: SessionUser | null }) {
 						<NavLink
 							to={to}
 							end={hasOwnSection}
-							className="rail-link group/tab relative flex h-full flex-col items-center justify-center gap-0.5 text-center text-[length:min(0.875rem,17px,4.5vw)] leading-tight font-semibold whitespace-nowrap text-muted no-underline focus-visible:-outline-offset-3 aria-[current=page]:text-accent desk:h-auto desk:flex-row desk:justify-start desk:gap-3"
+							className="rail-link group/tab relative flex h-full flex-col items-center justify-center gap-0.5 text-center text-[length:min(0.875rem,17px,4.5vw)] leading-tight font-semibold whitespace-nowrap text-muted no-underline desk:text-sm focus-visible:-outline-offset-3 aria-[current=page]:text-accent desk:h-auto desk:flex-row desk:justify-start desk:gap-3"
 						>
 							<span className="relative rounded-full desk:static px-[min(1rem,4vw)] py-0.5 group-aria-[current=page]/tab:bg-accent-soft desk:p-0 desk:group-aria-[current=page]/tab:bg-transparent">
 								<Icon aria-hidden="true" className="size-6 desk:size-5" />

@@ -67,7 +67,7 @@ export function TableTools<Row>(props: Props<Row>) {
 	return (
 		<div className="@container print:hidden">
 			<div className={`flex flex-wrap items-center justify-end ${lead ? '' : 'gap-x-2'}`}>
-				{lead && <div className="min-w-0 flex-1">{lead}</div>}
+				{lead && <div className="min-w-0 grow basis-72">{lead}</div>}
 				<Button
 					look="quiet"
 					title="Colunas"
