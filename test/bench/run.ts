@@ -27,6 +27,7 @@ const LINES: Readonly<Record<string, () => Promise<Line>>> = {
 	'16': () => import('./lines/quiz-results-calls.ts'),
 	'17': () => import('./lines/slowest-call.ts'),
 	'19': () => import('./lines/import-clients.ts'),
+	'20': () => import('./lines/desk-blocked.ts'),
 	S: () => import('./lines/start-with-many.ts'),
 };
 
