@@ -39,20 +39,7 @@ export async function scoreData(
 	shared: SharedRead<Ranking>,
 ): Promise<ScoreData> {
 	const { month, months } = askedMonth(asked, now);
-	const { closed, people } = await rankingOf(db, caller, month, shared);
-	const { employeeCode, jobTitle } = caller.user;
-	const isSelf = (one: { readonly employeeCode: string }) => one.employeeCode === employeeCode;
-	const own = people.find(isSelf);
-	// The person was disabled after the token was issued.
-	if (!own) throw new AppError('session-expired');
-	const rows = excerpt(people, isSelf).map((one) => ({
-		position: one.position,
-		name: one.name,
-		points: shownPoints(one.points),
-		rank: gameRank(one.jobTitle, one.points),
-		isSelf: isSelf(one),
-	}));
-	const total = people.length;
+	const { closed, own, ranking } = await placeOf(db, caller, month, shared);
 	const others = await ownMonths(
 		db,
 		caller,
@@ -63,17 +50,43 @@ export async function scoreData(
 		month,
 		months,
 		closed,
-		jobTitle: own.jobTitle ?? jobTitle,
+		jobTitle: own.jobTitle,
 		points: shownPoints(own.points),
 		rank: gameRank(own.jobTitle, own.points),
 		lines: own.lines.map((line) => ({ ...line, points: shownPoints(line.points) })),
-		ranking: { total, rows },
+		ranking,
 		history: history.map(({ points, jobTitle: then }, index) => ({
 			month: must(months[index], 'month'),
 			points: shownPoints(points),
 			rank: gameRank(then, points),
 		})),
 	};
+}
+
+/**
+ * The caller's own score and the part of the ranking around it. A function of its own, because one
+ * that goes on waiting would keep the whole ranking in memory. Throws session-expired.
+ */
+async function placeOf(
+	db: Kysely<Database>,
+	caller: Caller,
+	month: GameMonth,
+	shared: SharedRead<Ranking>,
+) {
+	const { closed, people } = await rankingOf(db, caller, month, shared);
+	const isSelf = (one: { readonly employeeCode: string }) =>
+		one.employeeCode === caller.user.employeeCode;
+	const own = people.find(isSelf);
+	// The person was disabled after the token was issued.
+	if (!own) throw new AppError('session-expired');
+	const rows = excerpt(people, isSelf).map((one) => ({
+		position: one.position,
+		name: one.name,
+		points: shownPoints(one.points),
+		rank: gameRank(one.jobTitle, one.points),
+		isSelf: isSelf(one),
+	}));
+	return { closed, own, ranking: { total: people.length, rows } };
 }
 
 /** The ranking of everybody with the caller's shown job title: consultants among consultants. */

@@ -9,6 +9,7 @@ import { createMediaTokens, mediaCaller } from '../auth/media-access.ts';
 import { createSessionWatch } from '../auth/session-watch.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { refusal } from './answer-errors.ts';
+import { answerJson } from './answer-json.ts';
 import { callerAddress } from './caller-address.ts';
 import { oncePerKey } from './idempotency.ts';
 import { createConcurrencyLimit } from './limit-concurrency.ts';
@@ -130,7 +131,7 @@ async function answerTo(
 	const body: unknown = route.body ? accept(route.body, current) : null;
 	const address = callerAddress(c, config.trustProxy);
 	const result = await handle({ c, db, now, address, body, text, caller }, route);
-	return result instanceof Response ? result : c.json(result);
+	return result instanceof Response ? result : answerJson(c, result);
 }
 
 /** Runs a route with its Idempotency-Key and transaction. */

@@ -151,3 +151,16 @@ it('compresses a large answer when the device accepts it', async () => {
 	const text = await new Response(body ?? null).text();
 	expect(JSON.parse(text).clients).toHaveLength(910);
 });
+
+it('sends a short answer as it is, with its length', async () => {
+	const { token } = await world.logIn('C1');
+	const response = await world.call('/api/v3/app/clientCategory', {
+		token,
+		headers: { 'accept-encoding': 'gzip' },
+	});
+	const text = await response.text();
+	expect(JSON.parse(text).categories).toHaveLength(1);
+	expect(response.headers.get('content-type')).toBe('application/json');
+	expect(response.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
+	expect(response.headers.has('content-encoding')).toBe(false);
+});
