@@ -1,16 +1,6 @@
 import { once } from 'node:events';
 import { createDeflateRaw, type DeflateRaw } from 'node:zlib';
-import {
-	CENTRAL_HEADER,
-	crc32,
-	DATE,
-	DEFLATE,
-	END,
-	LOCAL_HEADER,
-	uint16,
-	uint32,
-	VERSION,
-} from './zip.ts';
+import { centralHeader, crc32, descriptor, directoryOf, localHeader } from './zip-records.ts';
 
 export type StreamedEntry = {
 	/** ASCII. */
@@ -18,18 +8,14 @@ export type StreamedEntry = {
 	readonly parts: Iterable<string> | AsyncIterable<string>;
 };
 
-const DESCRIPTOR = 0x08074b50;
-/** Checksum and sizes follow the content, because they are not known before. */
-const SIZES_FOLLOW = 0x0008;
-
 /** A zip archive of texts (UTF-8), part by part, for files below 4 GB. */
 export async function* zipParts(entries: readonly StreamedEntry[]): AsyncGenerator<Buffer, void> {
 	const directory: Buffer[] = [];
 	let offset = 0;
 	for (const { path, parts } of entries) {
-		const name = Buffer.from(path, 'ascii');
 		const start = offset;
-		const local = Buffer.concat([uint32(LOCAL_HEADER), description(0, 0, 0, name.length), name]);
+		const entry = { name: Buffer.from(path, 'ascii'), isStreamed: true };
+		const local = localHeader({ ...entry, crc: 0, packed: 0, plain: 0 });
 		offset += local.length;
 		yield local;
 		const packer = createPacker();
@@ -43,38 +29,13 @@ export async function* zipParts(entries: readonly StreamedEntry[]): AsyncGenerat
 			offset += chunk.length;
 			yield chunk;
 		}
-		const { crc, packed, plain } = packer.sizes();
-		const end = Buffer.concat([uint32(DESCRIPTOR), uint32(crc), uint32(packed), uint32(plain)]);
+		const facts = { ...entry, ...packer.sizes() };
+		const end = descriptor(facts);
 		offset += end.length;
 		yield end;
-		// Comment, disk, attributes: none; then the offset of the file.
-		const rest = Buffer.alloc(14);
-		rest.writeUInt32LE(start, 10);
-		const described = description(crc, packed, plain, name.length);
-		directory.push(Buffer.concat([uint32(CENTRAL_HEADER), uint16(VERSION), described, rest, name]));
+		directory.push(centralHeader(facts, start));
 	}
-	const central = Buffer.concat(directory);
-	const end = Buffer.alloc(22);
-	end.writeUInt32LE(END, 0);
-	end.writeUInt16LE(entries.length, 8);
-	end.writeUInt16LE(entries.length, 10);
-	end.writeUInt32LE(central.length, 12);
-	end.writeUInt32LE(offset, 16);
-	yield Buffer.concat([central, end]);
-}
-
-/** The fields that an entry has in both places. Sizes in bytes. */
-function description(crc: number, packed: number, plain: number, name: number): Buffer {
-	const described = Buffer.alloc(26);
-	described.writeUInt16LE(VERSION, 0);
-	described.writeUInt16LE(SIZES_FOLLOW, 2);
-	described.writeUInt16LE(DEFLATE, 4);
-	described.writeUInt16LE(DATE, 8);
-	described.writeUInt32LE(crc, 10);
-	described.writeUInt32LE(packed, 14);
-	described.writeUInt32LE(plain, 18);
-	described.writeUInt16LE(name, 22);
-	return described;
+	yield directoryOf(directory, offset);
 }
 
 /** Packs in the thread pool and counts what went in and came out. */

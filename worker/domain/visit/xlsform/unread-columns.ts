@@ -1,33 +1,12 @@
 import type { WorkbookProblemCode } from '#worker/contract/workbook-problem.ts';
+import { CHOICES_COLUMNS, SETTINGS_COLUMNS, SURVEY_COLUMNS } from './columns.ts';
 import type { Problems } from './problem.ts';
 import type { Sheet } from './sheet.ts';
 
 const READ: Readonly<Record<Sheet['name'], readonly string[]>> = {
-	survey: [
-		'type',
-		'name',
-		'label',
-		'hint',
-		'guidance_hint',
-		'required',
-		'weight',
-		'skip_evaluation',
-		'details',
-	],
-	choices: ['list_name', 'name', 'label', 'weight', 'invalidate_pdv', 'invalidate_coaching'],
-	settings: [
-		'form_title',
-		'form_id',
-		'version',
-		'default_language',
-		'description',
-		'stage',
-		'audience',
-		'coach_titles',
-		'coachee_titles',
-		'segments',
-		'new_form',
-	],
+	survey: [...SURVEY_COLUMNS, 'guidance_hint'],
+	choices: CHOICES_COLUMNS,
+	settings: SETTINGS_COLUMNS,
 };
 
 /** Columns that change what is asked: a value in them is refused. */

@@ -2,6 +2,7 @@ import type { AlternativeDraft, FormDraft, QuestionDraft } from '#worker/contrac
 import { fold } from '#worker/domain/shared/fold.ts';
 import { tidyDraft } from '../form-draft/tidy-draft.ts';
 import { joinList } from './cells.ts';
+import { CHOICES_COLUMNS, SETTINGS_COLUMNS, SURVEY_COLUMNS } from './columns.ts';
 
 type Row = readonly (string | number)[];
 export type WrittenSheet = {
@@ -9,31 +10,6 @@ export type WrittenSheet = {
 	/** The heading first. */
 	readonly rows: readonly Row[];
 };
-
-const SURVEY = [
-	'type',
-	'name',
-	'label',
-	'hint',
-	'required',
-	'weight',
-	'skip_evaluation',
-	'details',
-];
-const CHOICES = ['list_name', 'name', 'label', 'weight', 'invalidate_pdv', 'invalidate_coaching'];
-const SETTINGS = [
-	'form_title',
-	'form_id',
-	'version',
-	'default_language',
-	'description',
-	'stage',
-	'audience',
-	'coach_titles',
-	'coachee_titles',
-	'segments',
-	'new_form',
-];
 
 /**
  * The sheets of a form; `readXlsform` reads them as the same form (rule 2.17). `version` names the
@@ -48,9 +24,9 @@ export function writeXlsform(
 	const lists = new Lists();
 	const survey = draft.questions.flatMap((question, index) => surveyRows(question, index, lists));
 	return [
-		{ name: 'survey', rows: [SURVEY, ...survey] },
-		{ name: 'choices', rows: [CHOICES, ...lists.rows] },
-		{ name: 'settings', rows: [SETTINGS, settingsRow(draft, id, version)] },
+		{ name: 'survey', rows: [SURVEY_COLUMNS, ...survey] },
+		{ name: 'choices', rows: [CHOICES_COLUMNS, ...lists.rows] },
+		{ name: 'settings', rows: [SETTINGS_COLUMNS, settingsRow(draft, id, version)] },
 	];
 }
 
