@@ -2,20 +2,17 @@ import fc from 'fast-check';
 import {
 	aCoaching,
 	aContext,
-	aDevice,
 	aForm,
 	anAllowance,
 	anAlternative,
 	aQuestion,
-	aReading,
 	aUuid,
 	NOW,
 } from '#test/support/builders.ts';
-import { answerChange } from '#test/support/visit-answers.ts';
+import { commandOf, DEVICES, type Move } from '#test/support/history-commands.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { Question } from '#worker/contract/form.ts';
-import { currentStage } from '#worker/domain/visit/coaching.ts';
-import type { ChangeContext, CoachingCommand } from '#worker/domain/visit/command.ts';
+import type { ChangeContext } from '#worker/domain/visit/command.ts';
 import type { CoachingStart } from '#worker/domain/visit/start.ts';
 import { transition } from '#worker/domain/visit/transition.ts';
 import { isAppError } from '#worker/errors.ts';
@@ -27,19 +24,6 @@ import { isAppError } from '#worker/errors.ts';
 export const LAW = {
 	seed: Number(process.env.LAW_SEED ?? 20_250_304),
 	numRuns: Number(process.env.LAW_RUNS ?? 100),
-};
-
-const DEVICES = ['phone', 'tablet', 'desk'] as const;
-export type Device = (typeof DEVICES)[number];
-
-/** A step of a history. The current state determines it; mostly the state allows it. */
-export type Move = {
-	readonly kind: 'forward' | 'answer' | 'note' | 'close' | 'wild';
-	readonly a: number;
-	readonly b: number;
-	readonly device: Device;
-	/** Milliseconds since the last step; may be negative, like a clock that is set back. */
-	readonly elapsed: number;
 };
 
 const KINDS = [
@@ -62,7 +46,25 @@ export const move: fc.Arbitrary<Move> = fc.record({
 });
 
 /** Long enough for a whole day of visits. */
-export const moves = fc.array(move, { minLength: 20, maxLength: 120, size: 'max' });
+const DAY = { minLength: 20, maxLength: 120, size: 'max' } as const;
+export const moves = fc.array(move, DAY);
+
+const ANSWERING_KINDS = [
+	...(['forward', 'forward', 'visit', 'visit', 'visit'] as const),
+	...(['answer', 'answer', 'answer', 'answer', 'answer', 'leave', 'leave'] as const),
+];
+
+/** The moves of a day on which forms are answered before a visit ends, in every way it can. */
+export const answeringMoves = fc.array(
+	fc.record({
+		kind: fc.constantFrom(...ANSWERING_KINDS),
+		a: fc.nat(999),
+		b: fc.nat(999),
+		device: fc.constant('phone'),
+		elapsed: fc.nat(600_000),
+	} satisfies { readonly [K in keyof Move]: fc.Arbitrary<Move[K]> }),
+	{ minLength: 60, maxLength: 140, size: 'max' },
+);
 
 /** Field and telesales, with excused and fortnightly clients. */
 export const starts: fc.Arbitrary<Partial<CoachingStart>> = fc.record({
@@ -80,7 +82,7 @@ export const starts: fc.Arbitrary<Partial<CoachingStart>> = fc.record({
 	}),
 });
 
-/** The initial coaching of a history: every type of question, and a form without questions. */
+/** The initial coaching of a history: every type of question, a shorter form for visits, and one without questions. */
 export function startOf(start: Partial<CoachingStart>): Coaching {
 	const targetAudience = start.teleSales ? 'teleSales' : 'field';
 	const forms = everyForm().map((form) => ({ ...form, targetAudience }) as const);
@@ -106,110 +108,9 @@ function everyForm() {
 	const stages = ['pre-process', 'process', 'post-process'] as const;
 	return [
 		...stages.map((stage) => aForm({ stage, questions })),
+		aForm({ _id: 'form-short', questions: questions.slice(0, 2) }),
 		aForm({ _id: 'form-empty', questions: [] }),
 	];
-}
-
-function pick<T>(items: readonly T[], n: number): T {
-	return items[n % items.length] as T;
-}
-
-const READINGS = [
-	aReading(),
-	aReading({ latitude: -3.2, accuracy: 90 }),
-	{ status: 'TIMEOUT', position: null },
-] as const;
-
-/** The command of a move for the current coaching. */
-function commandOf(coaching: Coaching, { kind, a, b }: Move): CoachingCommand {
-	const device = aDevice(pick(READINGS, b));
-	const open = currentStage(coaching);
-	const anyStageId = pick(coaching.stages, a)?._id ?? 'none';
-	switch (kind) {
-		case 'forward':
-			return forward(coaching, a, b);
-		case 'answer':
-			return answer(coaching, open?._id ?? anyStageId, a, b);
-		case 'note':
-			return note(coaching, anyStageId, a, b);
-		case 'close':
-			if (a % 30 === 0) return pick([{ type: 'discard' }, { type: 'expire' }], b);
-			if (a % 3 > 0) return { type: 'check-out', device };
-			return {
-				type: 'abort',
-				device,
-				reason: pick(['absent', 'inactive', 'overdue', 'discard'], b),
-			};
-		case 'wild':
-			return wild(coaching, a, b);
-	}
-}
-
-/** The next step of an ordinary day. */
-function forward(coaching: Coaching, a: number, b: number): CoachingCommand {
-	const device = aDevice(pick(READINGS, b));
-	const open = currentStage(coaching);
-	if (open?.form) return a % 2 ? answer(coaching, open._id, a, b) : { type: 'check-out', device };
-	if (open) {
-		const forms = coaching.forms.filter(({ stage }) => stage === open.stage);
-		return { type: 'set-form', formId: pick(forms, a)._id };
-	}
-	if (coaching.coachingStage === 'pre-process' || coaching.coachingStage === 'post-process') {
-		return { type: 'check-in-stage', stage: coaching.coachingStage, device };
-	}
-	if (coaching.coachingStage === 'process' && a % 8 > 0) return visit(a, b, 0);
-	if (coaching.coachingStage === 'process') {
-		return { type: 'check-in-stage', stage: 'post-process', device };
-	}
-	return a % 4 === 0 ? { type: 'finish' } : note(coaching, 'none', a, b);
-}
-
-const STATUSES = ['being', 'being', 'being', 'absent', 'inactive', 'overdue', 'discard'] as const;
-
-function visit(a: number, b: number, beyond: number): CoachingCommand {
-	const clientCode = String(1 + (a % (10 + beyond)));
-	const potential = { bovine: b, thirdParty: null, pva: null };
-	const pdv = { clientCode, status: pick(STATUSES, b), coachingObservation: '', potential };
-	return { type: 'check-in-pdv', pdv, device: aDevice(pick(READINGS, a)) };
-}
-
-function answer(coaching: Coaching, stageId: string, a: number, b: number): CoachingCommand {
-	const stage = coaching.stages.find(({ _id }) => _id === stageId);
-	const questionIndex = a % 6;
-	const question = stage?.form?.questions[questionIndex];
-	const option = pick(question?.alternatives ?? [], b)?.text ?? 'Sim';
-	const type = question?.questionType ?? 'text';
-	const change =
-		type === 'radio' && b % 2 === 1
-			? ({ type: 'toggle-detail', detail: 'cedo' } as const)
-			: answerChange(type, { option, text: `texto ${b}`, number: b / 4 });
-	return { type: 'answer', stageId, questionIndex, change: b % 9 ? change : { type: 'clear' } };
-}
-
-function note(coaching: Coaching, stageId: string, a: number, b: number): CoachingCommand {
-	if (coaching.coachingStage === 'feedback') {
-		const field = pick(['strength', 'opportunity', 'commitment'] as const, a);
-		return { type: 'write-feedback', feedbacks: { [field]: `nota ${b}` } };
-	}
-	if (a % 3 === 0) return { type: 'attach-location', stageId, location: aReading({ accuracy: 1 }) };
-	return { type: 'update-pdv', stageId, coachingObservation: `nota ${b}` };
-}
-
-/** Commands that the state may refuse. */
-function wild(coaching: Coaching, a: number, b: number): CoachingCommand {
-	const device = aDevice({ status: 'PERMISSION_DENIED', position: null });
-	return pick<CoachingCommand>(
-		[
-			{ type: 'check-in-stage', stage: pick(['pre-process', 'post-process'], b), device },
-			visit(a, b, 3),
-			{ ...visit(a, b, 0), device } as CoachingCommand,
-			{ type: 'set-form', formId: pick(['gone', ...coaching.forms.map(({ _id }) => _id)], b) },
-			{ type: 'abort', reason: null, device },
-			{ type: 'finish' },
-			answer(coaching, 'none', a, b),
-		],
-		a,
-	);
 }
 
 /** The context of a step; a device never uses an id twice. */

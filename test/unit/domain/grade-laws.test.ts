@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, it } from 'vitest';
-import { LAW, moves, startOf, starts, statesOf } from '#test/support/histories.ts';
+import { describe, expect, it } from 'vitest';
+import { actsOfStep, GRADE_ACTS } from '#test/support/acts-of-step.ts';
+import { answeringMoves, LAW, startOf, starts, statesOf } from '#test/support/histories.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { Stage } from '#worker/contract/stage.ts';
 import { withDerived } from '#worker/domain/visit/derive.ts';
@@ -16,7 +17,7 @@ import {
 /** Checks `law` for every step of every history, with the states before and after it. */
 function everyStep(law: (before: Coaching, after: Coaching) => void): void {
 	fc.assert(
-		fc.property(starts, moves, (start, taken) => {
+		fc.property(starts, answeringMoves, (start, taken) => {
 			const states = statesOf(startOf(start), taken);
 			for (const [n, after] of states.entries()) law(states[n - 1] ?? after, after);
 		}),
@@ -45,6 +46,15 @@ const near = (a: number | null, b: number | null) =>
 	a === b || (a !== null && b !== null && Math.abs(a - b) < 1e-6);
 
 describe('the grade', { timeout: 600 * LAW.numRuns }, () => {
+	it('is tried over every act that may change it, each several times', () => {
+		const tried = new Map<string, number>();
+		everyStep((before, after) => {
+			for (const act of actsOfStep(before, after)) tried.set(act, (tried.get(act) ?? 0) + 1);
+		});
+		const rare = GRADE_ACTS.filter((act) => (tried.get(act) ?? 0) < 3);
+		expect(rare, JSON.stringify(Object.fromEntries(tried))).toEqual([]);
+	});
+
 	it('of a closed visit keeps its value and weight, whatever happens at any client afterwards', () => {
 		everyStep((before, after) => {
 			const graded = byId(gradedVisits(after));

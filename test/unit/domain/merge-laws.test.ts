@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aContext, aDevice, NOW } from '#test/support/builders.ts';
-import {
-	type Device,
-	LAW,
-	type Move,
-	move,
-	moves,
-	startOf,
-	starts,
-	statesOf,
-} from '#test/support/histories.ts';
+import { LAW, move, moves, startOf, starts, statesOf } from '#test/support/histories.ts';
+import type { Device, Move } from '#test/support/history-commands.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { AnswerStamp, Form } from '#worker/contract/form.ts';
 import type { Stage } from '#worker/contract/stage.ts';
