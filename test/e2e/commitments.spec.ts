@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE, MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
 import { fillForm, openPostProcess, primary } from '#test/support/day.ts';
 import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
@@ -6,6 +7,40 @@ import { begin, deviceCoaching, passPreProcess, serverCoaching } from '#test/sup
 test.use(ONLINE_ONLY);
 
 const WHAT = 'Oferecer o mix completo antes do preço';
+
+/** A phone whose share sheet takes a file gets the picture; one that refuses it gets a download and the text. */
+async function expectPictureShared(page: Page): Promise<void> {
+	await page.evaluate(() => {
+		const media = globalThis.matchMedia.bind(globalThis);
+		globalThis.matchMedia = (query) =>
+			query === '(pointer: coarse)' ? media('all') : media(query);
+		navigator.canShare = () => true;
+		navigator.share = async ({ files }: ShareData = {}) => {
+			const [file] = files ?? [];
+			const head = new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0)).slice(0, 8);
+			Object.assign(globalThis, {
+				shared: { name: file?.name, type: file?.type, head: [...head] },
+			});
+		};
+	});
+	await page.getByRole('button', { name: 'Enviar como imagem' }).click();
+	const shared = () => page.evaluate(() => (globalThis as { shared?: unknown }).shared);
+	await expect.poll(shared).toEqual({
+		name: 'dia-de-anderson.png',
+		type: 'image/png',
+		head: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+	});
+	await page.evaluate(() => {
+		navigator.share = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));
+	});
+	const downloading = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Enviar como imagem' }).click();
+	expect((await downloading).suggestedFilename()).toBe('dia-de-anderson.png');
+	await expect(page.getByText('ou envie como texto')).toBeVisible();
+	await page.getByRole('button', { name: 'Enviar como texto' }).click();
+	await expect(page.getByText('Texto copiado.').last()).toBeVisible();
+	await expect(page.getByText('ou envie como texto')).toHaveCount(0);
+}
 
 test('what a coach agrees with a salesman is answered and done by the salesman, and opens the next coaching', async ({
 	page,
@@ -38,6 +73,7 @@ test('what a coach agrees with a salesman is answered and done by the salesman, 
 		const shared = await page.evaluate(() => navigator.clipboard.readText());
 		expect(shared).toMatch(/^Dia de Anderson: /);
 		expect(shared).toContain(`Combinados: ${WHAT} (até 18/03/2026)`);
+		await expectPictureShared(page);
 		await page.keyboard.press('Escape');
 
 		await primary(page, 'Finalizar coaching').click();

@@ -38,8 +38,8 @@ export function OutboxCard({ outbox: { items }, lastSent }: Props) {
 			)}
 			{checks > 0 && (
 				<p className="px-4 py-3 text-sm text-muted">
-					{plural(checks, 'check-in ou check-out', 'check-ins e check-outs', 'Nada')} também à
-					espera.
+					{checks === 1 ? 'Falta' : 'Faltam'} enviar também{' '}
+					{plural(checks, 'check-in ou check-out', 'check-ins e check-outs', 'Nada')}.
 				</p>
 			)}
 			<div className="p-4">

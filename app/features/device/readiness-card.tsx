@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleX } from 'lucide-react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { and, plural } from '#app/ui/format.ts';
@@ -8,7 +8,7 @@ import { READINESS_NAME } from './readiness-words.ts';
 
 const LOOK = {
 	good: { Icon: CircleCheck, word: 'Pronto' },
-	warn: { Icon: TriangleAlert, word: 'Quase pronto' },
+	warn: { Icon: CircleCheck, word: 'Pode sair' },
 	bad: { Icon: CircleX, word: 'Não está pronto' },
 } as const;
 
@@ -21,7 +21,7 @@ export function ReadinessCard({ lines }: { readonly lines: readonly ReadinessLin
 		<Card
 			title="Pronto para o dia"
 			aside={
-				<StatusChip tone={level} icon={<Icon aria-hidden="true" />}>
+				<StatusChip tone={level === 'warn' ? 'good' : level} icon={<Icon aria-hidden="true" />}>
 					{word}
 				</StatusChip>
 			}

@@ -21,7 +21,7 @@ export function CoachingResult({ result, feedback }: Props) {
 	return (
 		<>
 			<p className="text-muted">
-				{result.teleSales ? 'Contatos' : 'Visitas'} de {date(day)}, {coachName} com {coacheeName}
+				Coaching de {date(day)}, {coachName} com {coacheeName}
 				{result.teleSales && ' (televendas)'}.
 			</p>
 			<ReviewCard review={result.review} />

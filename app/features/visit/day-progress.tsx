@@ -20,7 +20,7 @@ export function DayProgress({ list }: { readonly list: PdvListView }) {
 				<span className="figures flex min-w-0 flex-1 flex-wrap gap-x-3 leading-5">
 					<strong>{goalText(visitGoal, teleSales)}</strong>
 					<span className="text-muted">
-						fora {outRouteUsed}/{outRouteMax}
+						fora da rota {outRouteUsed}/{outRouteMax}
 					</span>
 					{ofVisits !== null && gradeSoFar !== null && (
 						<span className="text-muted">

@@ -26,7 +26,7 @@ export function dayWords({ coaching, result, clients, commitment }: Facts): DayW
 	const [one, many] = teleSales ? ['contato', 'contatos'] : ['visita', 'visitas'];
 	const out = Math.ceil(statistics.pdvs.outRoute);
 	const visits: readonly string[] = [
-		`${plural(visitGoal.made, one, many, `nenhum${teleSales ? '' : 'a'} ${one}`)} em rota, meta ${visitGoal.goal}`,
+		`${plural(visitGoal.made, one, many, `nenhum${teleSales ? '' : 'a'} ${one}`)} em rota, ${goalText(visitGoal.missing)}`,
 		...(out > 0 ? [`${plural(out, one, many, '')} fora da rota`] : []),
 	];
 	const agreed = commitmentsOf(commitment).map(({ what, by }) =>
@@ -48,6 +48,12 @@ export function dayWords({ coaching, result, clients, commitment }: Facts): DayW
 				([label, texts]) => [label, texts.map((text) => withoutClients(text, clients))] as const,
 			),
 	};
+}
+
+/** The goal may have grown during the day, so what is left is told and not its sum (rule 4.14). */
+function goalText(missing: number): string {
+	if (missing === 0) return 'meta atingida';
+	return missing === 1 ? 'faltou 1 para a meta' : `faltaram ${missing} para a meta`;
 }
 
 /** The same as a text to send. */

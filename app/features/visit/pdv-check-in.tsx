@@ -109,7 +109,10 @@ export function PdvCheckIn({ view }: { readonly view: PdvView }) {
 			)}
 			{today !== 'waiting' && (
 				<Notice tone="info">
-					Este cliente já tem registro hoje. Outra visita fica registrada, mas não conta de novo.
+					Este cliente já tem registro hoje.{' '}
+					{today === 'absent' || today === 'overdue'
+						? 'Se houver visita agora, ela entra na nota, mas não conta de novo na meta.'
+						: 'Outra visita fica registrada, mas não conta de novo.'}
 					{view.awaitsApproval && ' O check-in de hoje foi fora da área e aguarda aprovação.'}
 				</Notice>
 			)}
@@ -153,7 +156,8 @@ export function PdvCheckIn({ view }: { readonly view: PdvView }) {
 						) : (
 							<ErrorNote code={gpsRefusal ? null : visit.code} />
 						)}
-						{(saving.state !== 'untouched' || invalidField !== null) && (
+						{/* A status that was only chosen must not look like one that was recorded. */}
+						{(notes.isNoted || saving.state === 'failed' || invalidField !== null) && (
 							<SaveStatusLine saving={saving} invalid={invalidField !== null}>
 								<SaveState state={{ kind: 'saved' }} />
 							</SaveStatusLine>

@@ -12,7 +12,7 @@ type Props = {
 /** Asks before the visits of the day end, and says what the goal still lacks. */
 export function PostProcessDialog({ coaching, open, onClose }: Props) {
 	const visit = useVisitAct();
-	const { made, goal, missing } = coaching.visitGoal;
+	const { made, missing } = coaching.visitGoal;
 	const [contact, contacts] = coaching.teleSales
 		? (['contato', 'contatos'] as const)
 		: (['visita', 'visitas'] as const);
@@ -28,8 +28,8 @@ export function PostProcessDialog({ coaching, open, onClose }: Props) {
 		>
 			{missing > 0 ? (
 				<p>
-					A meta ainda não foi atingida: {made} de {goal} em rota.{' '}
-					{missing === 1 ? `Falta 1 ${contact}` : `Faltam ${missing} ${contacts}`}.
+					A meta ainda não foi atingida:{' '}
+					{missing === 1 ? `falta 1 ${contact}` : `faltam ${missing} ${contacts}`} em rota.
 				</p>
 			) : (
 				<p>Meta atingida: {made === 1 ? `1 ${contact}` : `${made} ${contacts}`} em rota.</p>

@@ -20,7 +20,6 @@ import { QuestionActs } from './question-acts.tsx';
 import { QuestionField } from './question-field.tsx';
 import type { QuestionPlace } from './question-place.ts';
 import { ReplacedNote } from './replaced-note.tsx';
-import { STAGE_NAME } from './visit-words.ts';
 
 type Props = {
 	readonly view: QuestionView;
@@ -79,7 +78,7 @@ export function QuestionScreen({ view, hrefOf, place }: Props) {
 	return (
 		<>
 			<ProgressStrip
-				context={`${shown.pdvName ?? STAGE_NAME[shown.stage]} · ${shown.formTitle}`}
+				context={shown.pdvName === null ? shown.formTitle : `${shown.pdvName} · ${shown.formTitle}`}
 				index={index}
 				answered={answered}
 				hrefOf={hrefOf}

@@ -29,17 +29,23 @@ type Picture = { readonly blob: Blob; readonly address: string } | 'none' | null
 
 function Choices({ words }: { readonly words: DayWords }) {
 	const [refused, setRefused] = useState(false);
+	const [downloaded, setDownloaded] = useState(false);
 	const text = dayText(words);
 	const picture = usePicture(words);
 	async function sendText() {
 		try {
 			setRefused(false);
+			setDownloaded(false);
 			const taker = await shareText(words.title, text);
 			if (taker === 'clipboard') toast('Texto copiado. Cole onde quiser enviar.');
 		} catch (error) {
 			if (!(error instanceof DOMException)) throw error;
 			setRefused(true);
 		}
+	}
+	async function sendPicture(blob: Blob) {
+		setRefused(false);
+		setDownloaded((await saveFile(fileName(words), 'image/png', blob)) === 'download');
 	}
 	const drawn = picture === 'none' ? null : picture;
 	return (
@@ -59,6 +65,11 @@ function Choices({ words }: { readonly words: DayWords }) {
 					site e tente de novo.
 				</Notice>
 			)}
+			{downloaded && (
+				<Notice tone="info" role="status">
+					A imagem foi salva nos downloads deste aparelho. Anexe-a na conversa ou envie como texto.
+				</Notice>
+			)}
 			<DialogActs>
 				<Button
 					icon={<Copy aria-hidden="true" className="size-5" />}
@@ -71,7 +82,7 @@ function Choices({ words }: { readonly words: DayWords }) {
 						look="primary"
 						icon={<Share2 aria-hidden="true" className="size-5" />}
 						pending={drawn === null}
-						onClick={() => drawn && void saveFile(fileName(words), 'image/png', drawn.blob)}
+						onClick={() => drawn && void sendPicture(drawn.blob)}
 					>
 						Enviar como imagem
 					</Button>

@@ -12,6 +12,8 @@ export type WrittenNotes = {
 	readonly potential: Potential;
 	/** Chosen for the check-in on this screen; null: not yet. */
 	readonly status: PdvStatus | null;
+	/** Something was written on this screen, besides the status. */
+	readonly isNoted: boolean;
 	/** Its value is the revision of the coaching. */
 	readonly saving: Saving<PdvNotes, number>;
 	writeObservation(text: string): void;
@@ -50,6 +52,7 @@ export function usePdvNotes(
 		observation: own.coachingObservation ?? stored.coachingObservation,
 		potential: own.potential ?? stored.potential,
 		status: own.status ?? null,
+		isNoted: own.coachingObservation !== undefined || own.potential !== undefined,
 		saving,
 		writeObservation: (coachingObservation) => write({ coachingObservation }, 'after-pause'),
 		writePotential: (potential) => write({ potential }, 'after-pause'),

@@ -31,11 +31,23 @@ function facts(change: Partial<Facts['result']> = {}, grade: number | null = 0.8
 it('tells a day in a few lines, without the names of clients', () => {
 	expect(dayText(dayWords(facts())).split('\n')).toEqual([
 		'Dia de Anderson: 8,9 (+1,1). Em relação à média dos últimos 3 coachings.',
-		'Visitas: 8 visitas em rota, meta 8 · 1 visita fora da rota',
+		'Visitas: 8 visitas em rota, meta atingida · 1 visita fora da rota',
 		'Melhorou: visitas 8,4 (antes 7,1)',
 		'A trabalhar: Quem atendeu o vendedor?',
 		'Combinados: Levar o catálogo ao cliente (até 18/03/2026)',
 	]);
+});
+
+it('says what the goal lacked, and no sum that differs from the goal of the morning', () => {
+	const { coaching, ...rest } = facts();
+	const visits = (made: number, missing: number) =>
+		dayWords({
+			...rest,
+			coaching: { ...coaching, visitGoal: { made, missing, goal: made + missing } },
+		}).lines[0]?.[1][0];
+	expect(visits(2, 8)).toBe('2 visitas em rota, faltaram 8 para a meta');
+	expect(visits(1, 1)).toBe('1 visita em rota, faltou 1 para a meta');
+	expect(visits(0, 9)).toBe('nenhuma visita em rota, faltaram 9 para a meta');
 });
 
 it('says a worse grade, the first coaching and a day without a grade', () => {

@@ -4,7 +4,7 @@ import { plural } from '#app/ui/format.ts';
 import { shortName } from '#app/ui/person-name.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import type { AgreementsView, AgreementView } from '#worker/contract/commitments-api.ts';
-import { lastAgreed } from '#worker/domain/visit/last-agreed.ts';
+import { lastAgreed, unjudgedEarlier } from '#worker/domain/visit/last-agreed.ts';
 import { CommitmentRow } from './commitment-row.tsx';
 import { JudgeCommitment } from './judge-commitment.tsx';
 
@@ -21,7 +21,13 @@ export function AgreedBefore({ agreements, name, folded = false }: Props) {
 	if (agreements === null) return null;
 	const last = lastAgreed(agreements.agreements);
 	if (last === null) return null;
-	const rows = <Rows agreements={agreements} last={last} name={name} />;
+	const earlier = unjudgedEarlier(agreements.agreements);
+	const rows = (
+		<>
+			<Rows agreements={agreements} last={last} name={name} />
+			<Earlier agreements={agreements} earlier={earlier} name={name} />
+		</>
+	);
 	const title = 'Ficou combinado';
 	if (!folded) {
 		return (
@@ -30,10 +36,33 @@ export function AgreedBefore({ agreements, name, folded = false }: Props) {
 			</Card>
 		);
 	}
-	const count = last.commitments.length;
+	const count = [last, ...earlier].flatMap(({ commitments }) => commitments).length;
 	return (
 		<Fold className="card" head={`${title} · ${plural(count, 'item', 'itens', 'nada')}`}>
 			<div>{rows}</div>
+		</Fold>
+	);
+}
+
+type EarlierProps = {
+	readonly agreements: AgreementsView;
+	readonly earlier: readonly AgreementView[];
+	readonly name: string;
+};
+
+/** What earlier coachings left open, so that nothing agreed is forgotten. */
+function Earlier({ agreements, earlier, name }: EarlierProps) {
+	if (earlier.length === 0) return null;
+	const count = earlier.flatMap(({ commitments }) => commitments).length;
+	return (
+		<Fold className="border-t border-line" head={`De coachings anteriores · ${count} em aberto`}>
+			<div className="grid gap-3">
+				{earlier.map((one) => (
+					<div key={one.at}>
+						<Rows agreements={agreements} last={one} name={name} />
+					</div>
+				))}
+			</div>
 		</Fold>
 	);
 }

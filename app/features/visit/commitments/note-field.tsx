@@ -58,7 +58,7 @@ function Note({
 		setOpen(false);
 	}
 	return (
-		<div className="grid gap-2">
+		<div className="grid basis-full gap-2">
 			<TextArea
 				label={label}
 				rows={2}

@@ -3,7 +3,11 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { StatusChip } from '#app/ui/status-chip.tsx';
-import type { AgreementsView, AgreementView } from '#worker/contract/commitments-api.ts';
+import type {
+	AgreementsView,
+	AgreementView,
+	CommitmentState,
+} from '#worker/contract/commitments-api.ts';
 import { CommitmentRow } from '../commitments/commitment-row.tsx';
 import { NoteField } from '../commitments/note-field.tsx';
 import { useMark } from '../commitments/use-mark.ts';
@@ -62,16 +66,12 @@ function Told({ told, coachingId, agreements: { canMark, today } }: ToldProps) {
 						{commitments.map((commitment) => (
 							<CommitmentRow key={commitment.line} commitment={commitment} today={today}>
 								{canMark && (
-									<Done
-										coachingId={coachingId}
-										line={commitment.line}
-										isDone={commitment.done !== null}
-									/>
+									<Done coachingId={coachingId} line={commitment.line} done={commitment.done} />
 								)}
 							</CommitmentRow>
 						))}
 					</ul>
-					<div className="grid gap-2 px-4 py-3">
+					<div className="grid justify-items-start gap-2 px-4 py-3">
 						{agreed !== null ? (
 							<StatusChip tone="good" icon={<Check aria-hidden="true" />}>
 								Você respondeu: combinado
@@ -80,6 +80,7 @@ function Told({ told, coachingId, agreements: { canMark, today } }: ToldProps) {
 							canMark && (
 								<Button
 									look="primary"
+									className="w-full"
 									pending={isPending('agreed', null)}
 									onClick={() => void mark('agreed', null)}
 								>
@@ -97,12 +98,12 @@ function Told({ told, coachingId, agreements: { canMark, today } }: ToldProps) {
 type DoneProps = {
 	readonly coachingId: string;
 	readonly line: string;
-	readonly isDone: boolean;
+	readonly done: CommitmentState['done'];
 };
 
-function Done({ coachingId, line, isDone }: DoneProps) {
+function Done({ coachingId, line, done }: DoneProps) {
 	const { mark, isPending } = useMark(coachingId);
-	if (!isDone) {
+	if (done === null) {
 		return (
 			<Button
 				className="justify-self-start"
@@ -118,7 +119,7 @@ function Done({ coachingId, line, isDone }: DoneProps) {
 			<NoteField
 				draft={`commitment:${coachingId}:${line}`}
 				label="Como foi?"
-				open="Contar como foi"
+				open={done.note === '' ? 'Contar como foi' : 'Mudar o que contei'}
 				send="Salvar"
 				pending={isPending('done', line)}
 				onSend={(note) => mark('done', line, note)}
