@@ -37,7 +37,7 @@ export function BesidePane(props: Props) {
 					{line && <div className="text-muted">{line}</div>}
 				</div>
 				{state}
-				<span className="ms-auto flex items-center gap-1">
+				<span className="ms-auto flex items-center gap-2 mouse:gap-1">
 					<span className="figures me-1 text-sm text-muted">
 						{count(index + 1)} de {count(total)}
 					</span>

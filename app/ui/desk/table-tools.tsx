@@ -66,7 +66,9 @@ export function TableTools<Row>(props: Props<Row>) {
 
 	return (
 		<div className="@container print:hidden">
-			<div className={`flex flex-wrap items-center justify-end ${lead ? '' : 'gap-x-2'}`}>
+			<div
+				className={`flex flex-wrap items-center justify-end gap-x-2 ${lead ? 'mouse:gap-x-0' : ''}`}
+			>
 				{lead && <div className="min-w-0 grow basis-72">{lead}</div>}
 				<Button
 					look="quiet"

@@ -149,7 +149,7 @@ export function PendingTable(props: PendingRowsProps) {
 			name="aprovacoes"
 			label={label}
 			// Two lines of what the policy says need more height.
-			rem={query.verdict === 'within' ? 3 : 3.75}
+			{...(query.verdict !== 'within' && { rem: 3.75 })}
 			lead={lead}
 			columns={columnsOf(query, store, acts.toggle)}
 			page={page}
