@@ -1,4 +1,3 @@
-import { STAGE_NAME } from '#app/features/visit/visit-words.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import { FEEDBACK_TEXTS } from '#worker/contract/feedback-texts.ts';
 import type { Question } from '#worker/contract/form.ts';
@@ -22,7 +21,10 @@ export type Comparison = {
 	readonly invented: readonly string[];
 };
 
-/** The place of an answer, as a person reads it: 'Mercado X · Visita: Quem atendeu?'. */
+/**
+ * The place of an answer, as a person reads it: 'Mercado X · Visita: Quem atendeu?', or without a
+ * client 'Preparação: O dia começou na hora?'.
+ */
 export function answerKey(about: string, question: string): string {
 	return `${about}: ${question}`;
 }
@@ -42,11 +44,11 @@ export function enteredValue(kind: Question['questionType'], answer: readonly st
 
 /** Everything on a coaching that a person has entered, by place; a place may be there twice. */
 function entriesOf(coaching: Coaching): readonly (readonly [string, string])[] {
-	const answers = coaching.stages.flatMap(({ stage, pdv, form, discarded }) =>
+	const answers = coaching.stages.flatMap(({ pdv, form, discarded }) =>
 		form === null || discarded
 			? []
 			: form.questions.map(({ text, questionType, answer }) => {
-					const about = `${pdv?.name ?? STAGE_NAME[stage]} · ${form.title}`;
+					const about = pdv === null ? form.title : `${pdv.name} · ${form.title}`;
 					return [answerKey(about, text), enteredValue(questionType, answer)] as const;
 				}),
 	);

@@ -81,12 +81,14 @@ export class ChaosPhone {
 		if (this.#context) await within(PATIENCE_MS, act(this.#context), undefined);
 	}
 
-	/** Opens one more tab, which is in front from now on; the others stay. */
+	/**
+	 * Opens one more tab, which is in front from now on; the others stay. The browser is closed
+	 * afterwards if it crashed or opens no tab any more.
+	 */
 	async newTab(): Promise<void> {
 		const page = await within(PATIENCE_MS, this.context.newPage(), null);
-		// A browser that opens no tab any more is of no use.
-		if (page === null) await this.kill();
-		else this.#page = page;
+		if (page !== null) this.#page = page;
+		else if (this.isOpen) await this.kill();
 	}
 
 	/** Goes to the other tab, if there is one. */
