@@ -67,13 +67,14 @@ test('a double tap in the details decides once and navigates once', async ({ pag
 	await nth(page, 2).getByRole('link').click();
 	await expect(page.getByText('O que diz a política')).toBeVisible();
 	await approve(page, '1 abono').dblclick();
-	await expect(told(page, /^Aprovado: /)).toBeVisible();
+	const first = await told(page, /^Aprovado: /).textContent();
 	await expect(page).toHaveURL(/\/aprovacoes\/abonos\?ver=todas$/);
 
 	await nth(page, 3).getByRole('link').click();
 	await expect(page.getByText('O que diz a política')).toBeVisible();
 	await page.keyboard.press('a');
-	await expect(told(page, /^Aprovado: /)).toHaveCount(2);
+	// The first message may be gone by now.
+	await expect(told(page, /^Aprovado: /).filter({ hasNotText: first ?? '' })).toBeVisible();
 	await page.keyboard.press('a');
 	await expect(told(page, /^Nada marcado/)).toBeVisible();
 	await expect(page).toHaveURL(/\/aprovacoes\/abonos\?ver=todas$/);
