@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { formatDecimal, parseDecimal } from '#app/ui/decimal.ts';
 import { TEXT_MAX } from '#worker/contract/form.ts';
-import { storedText } from '#worker/domain/visit/change-answer.ts';
+import { storedText } from '#worker/domain/shared/text.ts';
 
 /** Characters left from which on the field says how many still fit. */
 const NEAR_LIMIT = 200;

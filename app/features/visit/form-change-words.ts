@@ -1,5 +1,6 @@
 import { and, plural } from '#app/ui/format.ts';
 import type { ChangedPart, FormChange } from '#worker/contract/form-changes.ts';
+import { QUESTION_TYPE_NAME } from './question-type-names.ts';
 import { STAGE_NAME } from './visit-words.ts';
 
 const PARTS: Readonly<Record<ChangedPart, string>> = {
@@ -24,10 +25,7 @@ const VALUES: Readonly<Record<string, string>> = {
 	...STAGE_NAME,
 	field: 'campo',
 	teleSales: 'televendas',
-	radio: 'uma escolha',
-	check: 'várias escolhas',
-	text: 'texto',
-	number: 'número',
+	...QUESTION_TYPE_NAME,
 };
 const WORDED: ReadonlySet<ChangedPart> = new Set(['stage', 'targetAudience', 'questionType']);
 

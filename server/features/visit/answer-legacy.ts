@@ -5,8 +5,9 @@ import type { Question } from '#worker/contract/form.ts';
 import type { AnswerCoachingBody, AnswerCoachingResponse } from '#worker/contract/legacy.ts';
 import type { AnswerChange } from '#worker/contract/visit-input.ts';
 import { currentStage } from '#worker/domain/visit/coaching.ts';
+import { QUESTION_RULES } from '#worker/domain/visit/question-rules.ts';
 import { transition } from '#worker/domain/visit/transition.ts';
-import { AppError, assertNever, isAppError } from '#worker/errors.ts';
+import { AppError, isAppError } from '#worker/errors.ts';
 import { lastInProgress } from './own-coachings.ts';
 import { receiveState } from './receive-state.ts';
 import { stateHash } from './state-hash.ts';
@@ -83,22 +84,16 @@ function answered(coaching: Coaching, { body, now, caller }: KnownCall<AnswerCoa
 export function changesTo(question: Question, answer: readonly string[]): readonly AnswerChange[] {
 	const [first, ...details] = answer;
 	if (first === undefined) return question.answer.length > 0 ? [{ type: 'clear' }] : [];
-	switch (question.questionType) {
-		case 'check':
-			return difference(question.answer, answer).map((option) => ({ type: 'toggle', option }));
-		case 'radio': {
-			const kept = question.answer[0] === first ? question.answer.slice(1) : [];
-			return [
-				{ type: 'choose', option: first },
-				...difference(kept, details).map((detail) => ({ type: 'toggle-detail', detail }) as const),
-			];
-		}
-		case 'text':
-		case 'number':
-			return [{ type: 'write', text: first }];
-		default:
-			return assertNever(question.questionType);
+	const { choice } = QUESTION_RULES[question.questionType];
+	if (choice === null) return [{ type: 'write', text: first }];
+	if (choice === 'several') {
+		return difference(question.answer, answer).map((option) => ({ type: 'toggle', option }));
 	}
+	const kept = question.answer[0] === first ? question.answer.slice(1) : [];
+	return [
+		{ type: 'choose', option: first },
+		...difference(kept, details).map((detail) => ({ type: 'toggle-detail', detail }) as const),
+	];
 }
 
 function difference(a: readonly string[], b: readonly string[]): readonly string[] {

@@ -5,3 +5,9 @@
 export function storableText(text: string): string {
 	return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD');
 }
+
+/** What is stored of a typed text; '' is unanswered. */
+export function storedText(text: string): string {
+	const storable = storableText(text);
+	return storable.trim() === '' ? '' : storable;
+}

@@ -10,6 +10,7 @@ import { signed } from './change-history.ts';
 import type { ChangeContext } from './command.ts';
 import { deriveHead, deriveStage } from './derive.ts';
 import { updatePdv } from './pdv-fields.ts';
+import { QUESTION_RULES } from './question-rules.ts';
 
 /**
  * Corrects answers and texts that the server refused, as a new revision. Unlike a command it is
@@ -56,7 +57,8 @@ function withAnswer(
 	const stage = stageById(coaching, stageId);
 	const question = stage.form?.questions[questionIndex];
 	if (!stage.form || !question) throw new AppError('question-not-found');
-	const given = question.questionType === 'text' ? answer.map(storableText) : answer;
+	const { choice } = QUESTION_RULES[question.questionType];
+	const given = choice === null ? answer.map(storableText) : answer;
 	if (!isAnswerFitting({ ...question, answer: given })) throw new AppError('answer-invalid');
 	if (isSameValue(given, question.answer) && question.answered !== null) return coaching;
 	const answered = { ...question, answer: given, answered: context.stamp };

@@ -1,9 +1,8 @@
 import type { Disqualification } from '#worker/contract/coaching-api.ts';
 import type { Form, Question } from '#worker/contract/form.ts';
 import type { Stage, StageScore } from '#worker/contract/stage.ts';
-import { assertNever } from '#worker/errors.ts';
-import { chosenAlternatives } from './change-answer.ts';
 import { isAnswered } from './form.ts';
+import { chosenAlternatives, QUESTION_RULES } from './question-rules.ts';
 
 /**
  * Scores a question, 0–100 (rule 4.1): radio, the weight of the chosen alternative; check, the best
@@ -11,18 +10,7 @@ import { isAnswered } from './form.ts';
  * questions without alternatives.
  */
 export function scoreQuestion(question: Question): number | null {
-	if (question.skipEvaluation) return null;
-	switch (question.questionType) {
-		case 'radio':
-		case 'check':
-			if (question.alternatives.length === 0) return null;
-			return chosenAlternatives(question).reduce((best, { weight }) => Math.max(best, weight), 0);
-		case 'text':
-		case 'number':
-			return null;
-		default:
-			return assertNever(question.questionType);
-	}
+	return question.skipEvaluation ? null : QUESTION_RULES[question.questionType].score(question);
 }
 
 /** Returns what the answer of a question invalidates (rule 4.3), if anything. */

@@ -1,4 +1,3 @@
-import type { QuestionType } from '#worker/contract/form.ts';
 import type {
 	FormProblem,
 	FormProblemCode,
@@ -19,14 +18,6 @@ const PROBLEMS: Readonly<Record<FormProblemCode, string>> = {
 	'weight-zero': 'com peso 0 entre perguntas com peso, ela não conta na nota',
 	'question-twice': 'repete o texto de outra pergunta',
 	'one-alternative': 'só há uma alternativa',
-};
-
-/** The types of a question as an author chooses them. */
-export const TYPE_NAME: Readonly<Record<QuestionType, string>> = {
-	radio: 'Uma escolha',
-	check: 'Várias escolhas',
-	text: 'Texto',
-	number: 'Número',
 };
 
 /** What is wrong, to follow the name of its place. */

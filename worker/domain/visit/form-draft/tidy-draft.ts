@@ -1,5 +1,6 @@
 import type { Form } from '#worker/contract/form.ts';
 import type { AlternativeDraft, FormDraft, QuestionDraft } from '#worker/contract/form-draft.ts';
+import { QUESTION_RULES } from '../question-rules.ts';
 
 /** A form without a question, for every stage. */
 export const EMPTY_DRAFT: FormDraft = {
@@ -55,7 +56,7 @@ function tidyFor(questionType: QuestionDraft['questionType']) {
 	return (alternative: AlternativeDraft): AlternativeDraft => ({
 		...alternative,
 		text: tidyText(alternative.text),
-		detailOptions: questionType === 'radio' ? tidyList(alternative.detailOptions) : [],
+		detailOptions: hasDetails({ questionType }) ? tidyList(alternative.detailOptions) : [],
 	});
 }
 
@@ -65,7 +66,12 @@ function tidyList(texts: readonly string[]): readonly string[] {
 
 /** Whether a question is answered by choosing. */
 export function isChoice({ questionType }: Pick<QuestionDraft, 'questionType'>): boolean {
-	return questionType === 'radio' || questionType === 'check';
+	return QUESTION_RULES[questionType].choice !== null;
+}
+
+/** Whether its alternatives may have details. */
+export function hasDetails({ questionType }: Pick<QuestionDraft, 'questionType'>): boolean {
+	return QUESTION_RULES[questionType].choice === 'one';
 }
 
 /** A published form as a draft to go on from. */

@@ -1,5 +1,6 @@
-import type { QuestionType } from '#worker/contract/form.ts';
+import { QUESTION_TYPES, type QuestionType } from '#worker/contract/form.ts';
 import type { WorkbookProblemCode } from '#worker/contract/workbook-problem.ts';
+import { QUESTION_RULES } from '../question-rules.ts';
 
 export type RowType =
 	| { readonly is: 'question'; readonly type: QuestionType; readonly list: string }
@@ -9,11 +10,19 @@ export type RowType =
 	| { readonly is: 'end' }
 	| { readonly is: 'refused'; readonly code: WorkbookProblemCode };
 
-const QUESTIONS: Readonly<Record<string, QuestionType>> = {
-	text: 'text',
-	string: 'text',
-	decimal: 'number',
+/** The word of each type; before the name of its list where it has one. The first one is written. */
+const WORDS: Readonly<Record<QuestionType, readonly string[]>> = {
+	radio: ['select_one'],
+	check: ['select_multiple'],
+	text: ['text', 'string'],
+	number: ['decimal'],
 };
+
+/** What stands in the column `type` for a question. */
+export function typeCell(type: QuestionType, list: string): string {
+	const [word = ''] = WORDS[type];
+	return QUESTION_RULES[type].choice === null ? word : `${word} ${list}`;
+}
 
 /** What a form of this product cannot say, by the first words of the type. */
 const REFUSED: readonly (readonly [RegExp, WorkbookProblemCode])[] = [
@@ -53,7 +62,7 @@ export function rowType(cell: string): RowType {
 	if (word === 'note') return { is: 'note' };
 	if (word === 'integer' || word === 'int') return { is: 'whole-number' };
 	if (/^end[ _]?(group|repeat|loop)$/.test(word)) return { is: 'end' };
-	const type = QUESTIONS[word];
+	const type = QUESTION_TYPES.find((one) => WORDS[one].includes(word));
 	if (type !== undefined) return { is: 'question', type, list: '' };
 	const refused = REFUSED.find(([pattern]) => pattern.test(word));
 	return { is: 'refused', code: refused?.[1] ?? 'type-unknown' };

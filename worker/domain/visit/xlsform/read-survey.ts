@@ -1,4 +1,5 @@
 import type { AlternativeDraft, QuestionDraft } from '#worker/contract/form-draft.ts';
+import { hasDetails } from '../form-draft/tidy-draft.ts';
 import { RowReader } from './cells.ts';
 import { columnInPortuguese } from './language.ts';
 import type { Problems } from './problem.ts';
@@ -123,7 +124,7 @@ function questionOf(
 		weight,
 		alternatives: withDetails(
 			reader,
-			questionType === 'radio',
+			hasDetails({ questionType }),
 			list,
 			alternatives,
 			lists,
@@ -150,7 +151,7 @@ function alternativesOf(
  */
 function withDetails(
 	reader: RowReader,
-	isRadio: boolean,
+	allowsDetails: boolean,
 	list: string,
 	alternatives: readonly AlternativeDraft[],
 	lists: ChoiceLists,
@@ -158,7 +159,7 @@ function withDetails(
 ): readonly AlternativeDraft[] {
 	const cell = reader.get('details');
 	if (cell === '') return alternatives;
-	if (!isRadio) reader.refuse('details-not-radio', 'details');
+	if (!allowsDetails) reader.refuse('details-not-radio', 'details');
 	const choices = lists.get(list) ?? [];
 	const details = new Map<number, readonly string[]>();
 	for (const item of cell.split(/[\s,;]+/)) {

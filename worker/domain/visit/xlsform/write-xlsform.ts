@@ -3,6 +3,7 @@ import { fold } from '#worker/domain/shared/fold.ts';
 import { tidyDraft } from '../form-draft/tidy-draft.ts';
 import { joinList } from './cells.ts';
 import { CHOICES_COLUMNS, SETTINGS_COLUMNS, SURVEY_COLUMNS } from './columns.ts';
+import { typeCell } from './question-types.ts';
 
 type Row = readonly (string | number)[];
 export type WrittenSheet = {
@@ -36,16 +37,10 @@ function surveyRows(question: QuestionDraft, index: number, lists: Lists): reado
 	const [only] = steps.length === 1 ? steps : [];
 	const notes = only === undefined ? steps : [];
 	const list = alternatives.length > 0 ? lists.nameOf(`l${index + 1}`, alternatives) : name;
-	const type = {
-		radio: `select_one ${list}`,
-		check: `select_multiple ${list}`,
-		text: 'text',
-		number: 'decimal',
-	}[questionType];
 	return [
 		...notes.map((step, at) => ['note', `${name}_passo_${at + 1}`, step, '', '', '', '', '']),
 		[
-			type,
+			typeCell(questionType, list),
 			name,
 			text,
 			only ?? '',

@@ -11,8 +11,9 @@ import {
 	type FormEdit,
 	NEW_ALTERNATIVE,
 } from '#worker/domain/visit/form-draft/edit-draft.ts';
-import { isChoice } from '#worker/domain/visit/form-draft/tidy-draft.ts';
-import { sentence, TYPE_NAME } from '../authoring-words.ts';
+import { hasDetails, isChoice } from '#worker/domain/visit/form-draft/tidy-draft.ts';
+import { QUESTION_TYPE_NAME } from '../../question-type-names.ts';
+import { sentence } from '../authoring-words.ts';
 import { AlternativeFields } from './alternative-fields.tsx';
 import type { PlacedProblems } from './field-problems.ts';
 import { LinesField } from './lines-field.tsx';
@@ -68,7 +69,7 @@ export function QuestionFields({ question, index, problems, onEdit }: Props) {
 				>
 					{QUESTION_TYPES.map((type) => (
 						<option key={type} value={type}>
-							{TYPE_NAME[type]}
+							{QUESTION_TYPE_NAME[type]}
 						</option>
 					))}
 				</SelectField>
@@ -97,7 +98,7 @@ export function QuestionFields({ question, index, problems, onEdit }: Props) {
 								alternative={alternative}
 								index={at}
 								count={alternatives.length}
-								hasDetails={question.questionType === 'radio'}
+								hasDetails={hasDetails(question)}
 								problems={problems.at(index, at)}
 								onChange={(part) =>
 									onEdit({ type: 'alternative', question: index, alternative: at, change: part })

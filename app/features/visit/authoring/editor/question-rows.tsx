@@ -4,7 +4,7 @@ import { ItemActs } from '#app/ui/item-acts.tsx';
 import type { FormDraft } from '#worker/contract/form-draft.ts';
 import type { FormEdit } from '#worker/domain/visit/form-draft/edit-draft.ts';
 import { isWarning } from '#worker/domain/visit/form-draft/form-problems.ts';
-import { TYPE_NAME } from '../authoring-words.ts';
+import { QUESTION_TYPE_NAME } from '../../question-type-names.ts';
 import type { PlacedProblems } from './field-problems.ts';
 import { QuestionFields } from './question-fields.tsx';
 
@@ -86,7 +86,7 @@ export function QuestionRows(props: Props) {
 									{index + 1}. {question.text.trim() || 'Sem texto'}
 								</span>
 								<span className="flex items-center gap-1 text-sm text-muted">
-									{TYPE_NAME[question.questionType]}
+									{QUESTION_TYPE_NAME[question.questionType]}
 									{wrong.length > 0 && (
 										<span
 											className={`flex items-center gap-1 ${isBroken ? 'text-danger' : 'text-warn'}`}
