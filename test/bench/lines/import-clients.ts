@@ -5,10 +5,12 @@ import { CLIENT_COLUMNS } from '#server/features/company/import/entities/client-
 import { ENTITIES } from '#server/features/company/import/entities/entity-list.ts';
 import { csvParts, exportedRows } from '#server/features/company/import/export-table.ts';
 import { keepImport } from '#server/features/company/import/import-store.ts';
+import { onePart } from '#server/features/company/import/table-file.ts';
 import { type OpenDatabase, openDatabase, openInMemory } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { migrations } from '#server/platform/db/migrations.ts';
 import type { Database } from '#server/platform/db/tables.ts';
+import { workbookParts } from '#server/platform/spreadsheet/workbook.ts';
 import { amountRow, type Row, ratioRow } from '#test/bench/report.ts';
 import { timed } from '#test/bench/stats.ts';
 import { startPostgres } from '#test/support/postgres.ts';
@@ -27,21 +29,32 @@ function people(): string {
 	return `Código;Nome;Cargo;Superior\n1;Ana;Coordenador;\n${salesmen.join('\n')}\n`;
 }
 
-function clients(): string {
-	const rows = Array.from({ length: CLIENTS }, (_, at) =>
-		[
-			...[100_000 + at, `Açougue Bom Corte ${at}`, '', 1000 + (at % SALESMEN), 'Varejo', 'Açougue'],
-			...['Segunda', 'Ativo', `(11) 98765-${1000 + (at % 9000)}`, 'Maria', 'Até as 10h', 'SP'],
-			...['Campinas', 'Centro', `-22,90${100 + (at % 900)}`, `-47,06${100 + (at % 900)}`],
-			...['1200,5', 300, 150, '820,5', '1540,9', 12, '03/11/2025', 0],
-		].join(';'),
-	);
-	return `${CLIENT_COLUMNS.map(({ title }) => title).join(';')}\n${rows.join('\n')}\n`;
+function clientRows(): readonly (readonly (string | number)[])[] {
+	return Array.from({ length: CLIENTS }, (_, at) => [
+		...[100_000 + at, `Açougue Bom Corte ${at}`, '', 1000 + (at % SALESMEN), 'Varejo', 'Açougue'],
+		...['Segunda', 'Ativo', `(11) 98765-${1000 + (at % 9000)}`, 'Maria', 'Até as 10h', 'SP'],
+		...['Campinas', 'Centro', `-22,90${100 + (at % 900)}`, `-47,06${100 + (at % 900)}`],
+		...['1200,5', 300, 150, '820,5', '1540,9', 12, '03/11/2025', 0],
+	]);
+}
+
+function clients(): Buffer {
+	const rows = [CLIENT_COLUMNS.map(({ title }) => title), ...clientRows()];
+	return Buffer.from(rows.map((row) => `${row.join(';')}\n`).join(''));
+}
+
+/** The same table as a workbook. */
+async function clientsBook(): Promise<Buffer> {
+	const columns = CLIENT_COLUMNS.map(({ title }) => ({ title, width: 12 }));
+	const parts: Buffer[] = [];
+	for await (const part of workbookParts({ name: 'Clientes', columns }, onePart(clientRows()))) {
+		parts.push(part);
+	}
+	return Buffer.concat(parts);
 }
 
 /** Uploads and checks a table; returns the import and how long the check took, in ms. */
-async function check(db: Kysely<Database>, entity: ImportEntity, text: string) {
-	const bytes = Buffer.from(text);
+async function check(db: Kysely<Database>, entity: ImportEntity, bytes: Buffer) {
 	const job = { company: COMPANY, entity, bytes, isComplete: true, mapping: {} };
 	const about = { fileName: `${entity}.csv`, by: 'bench', now: new Date() };
 	const importId = await keepImport(db, { ...job, ...about });
@@ -65,8 +78,9 @@ async function measureOn({ db, kind }: OpenDatabase): Promise<readonly Row[]> {
 	await migrate(db, migrations);
 	const company = { company_id: COMPANY, name: 'Carnes', mandatory_version: '1.0.0' };
 	await db.insertInto('companies').values(company).execute();
-	await apply(db, (await check(db, 'people', people())).importId);
+	await apply(db, (await check(db, 'people', Buffer.from(people()))).importId);
 	const checked = await check(db, 'clients', clients());
+	const book = await check(db, 'clients', await clientsBook());
 	const applied = await apply(db, checked.importId);
 	const exported = await timed(() => exportAll(db));
 	await sql`create table copied (like clients including all)`.execute(db);
@@ -76,6 +90,7 @@ async function measureOn({ db, kind }: OpenDatabase): Promise<readonly Row[]> {
 	const what = `${CLIENTS.toLocaleString('en')} clients, ${kind}`;
 	return [
 		amountRow('19', `checking ${what}`, checked.ms / 1_000, 's', CHECK_SECONDS),
+		amountRow('19', `checking ${what}, as a workbook`, book.ms / 1_000, 's', CHECK_SECONDS),
 		ratioRow('19', `applying ${what}, against COPY`, { ours: [applied], floor: [into] }, BUDGET),
 		ratioRow('19', `exporting ${what}, against COPY`, { ours: [exported], floor: [out] }, BUDGET),
 	];
