@@ -10,7 +10,7 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts';
 const SECRET = 'kT4v9QmZ2xWb7RjN0sYc5HfL8dPg3AeU';
 const SIZE = { SEED_CLIENTS: '500', SEED_PENDING: '20' };
 /** What needs a machine of its own. */
-const ELSEWHERE = /^(docker|systemctl|git|npm ci|cp) /;
+const ELSEWHERE = /^(docker|systemctl|git|npm ci|install|cp) /;
 
 const shell = promisify(execFile);
 

@@ -1,8 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { loadFiles } from '#server/platform/static/files.ts';
 import { keepAssets } from '#server/platform/static/keep-assets.ts';
+import { readConfig } from '#server/settings/config.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -31,4 +32,14 @@ it('a folder that cannot be written keeps nothing and stops nothing', () => {
 	writeFileSync(join(client, 'assets', 'a.js'), 'export {};');
 	writeFileSync(join(client, 'file'), '');
 	expect(() => keepAssets(client, join(client, 'file', 'kept'), FIRST)).not.toThrow();
+});
+
+it.each([
+	['server/acompanha@.service', 'ReadWritePaths=-/opt/acompanha/'],
+	['server/compose.yaml', 'kept-assets:/app/'],
+	['server/OPERATION.md', 'install --directory --owner=acompanha '],
+])('%s lets an installed server write the folder', (file, before) => {
+	const project = process.cwd();
+	const folder = relative(project, readConfig({}, project).keptAssetsDir);
+	expect(readFileSync(file, 'utf8')).toContain(`${before}${folder}\n`);
 });
