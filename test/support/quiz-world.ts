@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest';
 import type { WorkerApi } from '#worker/contract/worker-api.ts';
 import { aUuid } from './builders.ts';
 import { COACH, engineWorld } from './engine-world.ts';
-import { insertQuiz, QUIZ_ID, VIDEO_ID } from './quizzes.ts';
+import { aQuizQuestion, insertQuiz, QUIZ_ID, VIDEO_ID } from './quizzes.ts';
 
 /** The second quiz of the company. */
 export const OTHER = { videoId: aUuid(7003), quizId: aUuid(7004) };
@@ -48,6 +48,27 @@ export function quizWorld() {
 		async lookAgain(api: WorkerApi): Promise<void> {
 			world.time.pass(20_000);
 			await api.quiz.refresh();
+		},
+
+		/** Puts another quiz in the place of QUIZ_ID; returns its id. */
+		async replaceQuiz(): Promise<string> {
+			const { db, companyId: company_id } = world.server;
+			const quiz_id = aUuid(7005);
+			await db
+				.updateTable('quizzes')
+				.set({ retired_at: new Date(world.time.trueTime()) })
+				.where('quiz_id', '=', QUIZ_ID)
+				.execute();
+			await db
+				.insertInto('quizzes')
+				.values({ company_id, quiz_id, video_id: VIDEO_ID, version: 2 })
+				.execute();
+			const body = JSON.stringify(aQuizQuestion());
+			await db
+				.insertInto('quiz_questions')
+				.values({ company_id, quiz_id, position: 0, body })
+				.execute();
+			return quiz_id;
 		},
 
 		async attemptsOnServer() {

@@ -7,6 +7,7 @@ import { must } from '#worker/errors.ts';
 const world = engineWorld();
 const MANAGER = { employeeCode: MAIN_MANAGER_CODE, password: DEMO_PASSWORD };
 const QUERY = { text: '', status: 'all', sort: 'name', descending: false } as const;
+const newest = (videoId: string) => ({ videoId, version: null, team: null });
 const HELD_MS = 15_000;
 
 async function arrived() {
@@ -33,12 +34,12 @@ describe('quiz results on the device of a trainer', () => {
 		expect(code).toBeNull();
 		expect(at).not.toBeNull();
 		const { videoId } = must(must(value).videos[0]);
-		const people = await api.quizResults.people(videoId, null, QUERY, 3);
+		const people = await api.quizResults.people(newest(videoId), QUERY, 3);
 		const before = asked();
 		world.time.pass(HELD_MS - 1);
 		expect((await api.quizResults.overview(null)).at).toBe(at);
 		const sorted = { ...QUERY, descending: true };
-		const again = await api.quizResults.people(videoId, null, sorted, 3);
+		const again = await api.quizResults.people(newest(videoId), sorted, 3);
 		expect(again.value?.total).toBe(people.value?.total);
 		expect(again.value?.rows).not.toEqual(people.value?.rows);
 		expect(asked()).toBe(before);
@@ -47,11 +48,22 @@ describe('quiz results on the device of a trainer', () => {
 		expect(asked()).toBe(before + 1);
 	});
 
+	it('are asked for by version, and those of a version that does not exist are not found', async () => {
+		const { api } = await arrived();
+		const { videoId } = must(must((await api.quizResults.overview(null)).value).videos[0]);
+		const of = (version: number | null) => ({ videoId, version, team: null });
+		const { value } = await api.quizResults.video(of(null));
+		expect((await api.quizResults.video(of(1))).value).toEqual(value);
+		expect((await api.quizResults.video(of(2))).code).toBe('not-found');
+		expect((await api.quizResults.people(of(2), QUERY, 3)).code).toBe('not-found');
+		expect((await api.teaching.answers(of(2))).code).toBe('not-found');
+	});
+
 	it('are downloaded again at once after a reminder, and a second reminder reaches nobody twice', async () => {
 		const { api } = await arrived();
 		const overview = must((await api.quizResults.overview(null)).value);
 		const { videoId } = must(overview.videos.find(({ finished, invited }) => finished < invited));
-		const list = () => api.quizResults.people(videoId, null, QUERY, 1_000);
+		const list = () => api.quizResults.people(newest(videoId), QUERY, 1_000);
 		const [first] = must((await list()).value).remindable;
 		world.time.pass(1);
 		const key = await api.quizResults.newKey();
@@ -65,18 +77,18 @@ describe('quiz results on the device of a trainer', () => {
 		const before = await arrived();
 		const told = await before.api.quizResults.overview(null);
 		const [first, second] = must(told.value).videos;
-		const video = await before.api.quizResults.video(must(first).videoId, null);
+		const video = await before.api.quizResults.video(newest(must(first).videoId));
 		await before.stop();
 		world.time.pass(3_600_000);
 		world.server.fault = noNetwork;
 		const { api } = world.phone.openTab();
 		expect(await api.quizResults.isOffered()).toBe(true);
 		expect(await api.quizResults.overview(null)).toEqual({ ...told, code: 'offline' });
-		expect(await api.quizResults.video(must(first).videoId, null)).toEqual({
+		expect(await api.quizResults.video(newest(must(first).videoId))).toEqual({
 			...video,
 			code: 'offline',
 		});
-		expect(await api.quizResults.video(must(second).videoId, null)).toEqual({
+		expect(await api.quizResults.video(newest(must(second).videoId))).toEqual({
 			value: null,
 			at: null,
 			code: 'offline',

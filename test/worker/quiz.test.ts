@@ -4,7 +4,8 @@ import { aUuid } from '#test/support/builders.ts';
 import { OTHER, quizWorld, RIGHT } from '#test/support/quiz-world.ts';
 import { QUIZ_ID, VIDEO_ID } from '#test/support/quizzes.ts';
 
-const { world, arrived, lookAgain, attemptsOnServer, answersOnServer, logs, waiting } = quizWorld();
+const { world, arrived, lookAgain, replaceQuiz, attemptsOnServer, answersOnServer, logs, waiting } =
+	quizWorld();
 
 describe('a quiz', () => {
 	it('is continued after the tab was closed, finished, and stored once on the server', async () => {
@@ -54,6 +55,23 @@ describe('a quiz', () => {
 		expect(await api.quiz.result(QUIZ_ID)).toMatchObject({ attempts: 2, score: { right: 0 } });
 		expect((await api.quiz.card(QUIZ_ID))?.best).toBeCloseTo(1 / 3);
 		expect(await attemptsOnServer()).toHaveLength(2);
+	});
+
+	it('that replaced one shows the grade in the earlier one until it is finished', async () => {
+		const api = await arrived();
+		await api.quiz.start(QUIZ_ID);
+		await api.quiz.answer(QUIZ_ID, 0, RIGHT);
+		await api.quiz.finish(QUIZ_ID);
+		await api.sync.syncNow();
+		const quizId = await replaceQuiz();
+		await lookAgain(api);
+		expect(await api.quiz.ofVideo(VIDEO_ID)).toMatchObject({
+			...{ quizId, state: 'new', best: null, attempts: 0 },
+			before: expect.closeTo(1 / 3),
+		});
+		await api.quiz.start(quizId);
+		await api.quiz.finish(quizId);
+		expect(await api.quiz.ofVideo(VIDEO_ID)).toMatchObject({ state: 'done', best: 0, attempts: 1 });
 	});
 
 	it('opened last is the current one, even when another was begun later', async () => {

@@ -15,6 +15,8 @@ export type QuizCard = {
 	readonly best: number | null;
 	/** Number of finished attempts. */
 	readonly attempts: number;
+	/** Best grade in quizzes that this one replaced, 0 to 1; null: none finished. */
+	readonly before: number | null;
 	/** Some of it is not sent yet. */
 	readonly waiting: boolean;
 };

@@ -29,6 +29,15 @@ export type Seen<T> = {
 /** 'device': the stored answer, at once. 'server': downloaded; without a network as 'device'. */
 export type SeenFrom = 'device' | 'server';
 
+/** A quiz of a video, and whose results. */
+export type QuizAsked = {
+	readonly videoId: string;
+	/** null: the newest. */
+	readonly version: number | null;
+	/** Employee code of a manager; null: everybody. */
+	readonly team: string | null;
+};
+
 export type PeopleSort = 'name' | 'superior' | 'status' | 'first' | 'best' | 'attempts' | 'at';
 
 export type PeopleQuery = {
@@ -58,23 +67,17 @@ export interface QuizResultsApi {
 	isOffered(): Promise<boolean>;
 	/** `team`: employee code of a manager; null: everybody. */
 	overview(team: string | null, from?: SeenFrom): Promise<Seen<QuizResultsOverview>>;
-	video(videoId: string, team: string | null, from?: SeenFrom): Promise<Seen<QuizResultsOfVideo>>;
+	video(asked: QuizAsked, from?: SeenFrom): Promise<Seen<QuizResultsOfVideo>>;
 	people(
-		videoId: string,
-		team: string | null,
+		asked: QuizAsked,
 		query: PeopleQuery,
 		count: number,
 		from?: SeenFrom,
 	): Promise<Seen<PeoplePage>>;
 	/** All people that match the query, as CSV, from the stored answer. */
-	peopleCsv(videoId: string, team: string | null, query: PeopleQuery): Act<string>;
+	peopleCsv(asked: QuizAsked, query: PeopleQuery): Act<string>;
 	/** Who chose an alternative first. Throws not-found and network errors. */
-	chosenBy(
-		videoId: string,
-		team: string | null,
-		question: number,
-		alternative: number,
-	): Promise<ChosenBy>;
+	chosenBy(asked: QuizAsked, question: number, alternative: number): Promise<ChosenBy>;
 	/** Reminds people (rule 9.8). The same `key` reminds once. Throws as `chosenBy`. */
 	remind(videoId: string, employees: readonly string[], key: string): Act<Reminded>;
 	/** A new key for `remind`. */

@@ -17,6 +17,7 @@ const VIDEOS = 2_000;
 const TEAMS = 5_000;
 const PEOPLE = 100_000;
 const DAYS = 5_000;
+const VERSIONS = 1_000;
 /** Maximum people reminded in one call. */
 export const MOST_REMINDED = 500;
 
@@ -37,6 +38,16 @@ const Scope = named(
 		people: integer(),
 	}),
 );
+
+const QuizVersionSchema = named(
+	'QuizVersion',
+	type({
+		version: integer(1),
+		/** Until when it was in use; null: it still is. */
+		until: nullable(isoInstant()),
+	}),
+);
+export type QuizVersion = Infer<typeof QuizVersionSchema>;
 
 const video = () => ({
 	videoId: uuid(),
@@ -83,11 +94,29 @@ export const QuizResultsResponse = named(
 					...reach(),
 					/** Mean grade of first attempts, 0 to 1; null: nobody has finished. */
 					mean: nullable(Share()),
+					/**
+					 * Earlier versions that people of the scope have finished, newest first; missing in
+					 * answers of an earlier release.
+					 */
+					earlier: optional(
+						array(
+							named(
+								'EarlierQuizResults',
+								type({
+									version: integer(1),
+									until: nullable(isoInstant()),
+									finished: integer(),
+									mean: nullable(Share()),
+								}),
+							),
+							VERSIONS,
+						),
+					),
 				}),
 			),
 			VIDEOS,
 		),
-		/** Finished first attempts of all videos, by company day. */
+		/** Finished first attempts at all quizzes, earlier versions included, by company day. */
 		days: array(Day, DAYS),
 	}),
 );
@@ -108,6 +137,10 @@ export const QuizResultsOfVideoResponse = named(
 	type({
 		scope: Scope,
 		video: type(video()),
+		/** The version these figures are of; missing in answers of an earlier release. */
+		version: optional(integer(1)),
+		/** The newest version and those that somebody has begun, newest first. */
+		versions: optional(array(QuizVersionSchema, VERSIONS)),
 		...reach(),
 		mean: nullable(Share()),
 		median: nullable(Share()),

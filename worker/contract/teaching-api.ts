@@ -1,5 +1,5 @@
 import type { Act } from './act.ts';
-import type { Seen, SeenFrom } from './quiz-results-api.ts';
+import type { QuizAsked, Seen, SeenFrom } from './quiz-results-api.ts';
 import type {
 	AssignmentsResponse,
 	AssignTrainingBody,
@@ -15,12 +15,8 @@ export type OwnTask = OwnAssignment & { readonly isLate: boolean };
 export interface TeachingApi {
 	/** Open tasks of this person, as stored on this device; the earliest day first. */
 	own(): Promise<readonly OwnTask[]>;
-	/** What people answered. `team`: employee code of a manager; null: everybody. */
-	answers(
-		videoId: string,
-		team: string | null,
-		from?: SeenFrom,
-	): Promise<Seen<QuizAnswersResponse>>;
+	/** What people answered. */
+	answers(asked: QuizAsked, from?: SeenFrom): Promise<Seen<QuizAnswersResponse>>;
 	assignments(team: string | null, from?: SeenFrom): Promise<Seen<AssignmentsResponse>>;
 	/** The same `key` assigns once. Throws invalid, not-found and network errors. */
 	assign(body: AssignTrainingBody, key: string): Act<AssignTrainingResponse>;

@@ -108,6 +108,29 @@ export async function insertQuizResults({ db }: ApiWorld): Promise<void> {
 		.execute();
 }
 
+/** Replaces the quiz by one with a single question, which V9 has begun. */
+export async function replaceQuiz({ db }: ApiWorld): Promise<void> {
+	const next = { company_id: COMPANY, quiz_id: aUuid(7_103) };
+	await db
+		.updateTable('quizzes')
+		.set({ retired_at: '2025-10-12T15:00:00Z' })
+		.where('quiz_id', '=', QUIZ)
+		.execute();
+	await db
+		.insertInto('quizzes')
+		.values({ ...next, video_id: VIDEO, version: 2 })
+		.execute();
+	await db
+		.insertInto('quiz_questions')
+		.values({ ...next, position: 0, body: questionBody(0) })
+		.execute();
+	const open = { finished_at: null, total: null, result: null };
+	await db
+		.insertInto('quiz_attempts')
+		.values({ ...attempt(300, 'V9', [], '2025-10-13'), ...next, ...open })
+		.execute();
+}
+
 function videoRow(video_id: string, title: string, published_at: string, audience: string[]) {
 	return {
 		company_id: COMPANY,

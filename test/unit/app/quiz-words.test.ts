@@ -17,12 +17,15 @@ const CARD: QuizCard = {
 	answered: 0,
 	best: null,
 	attempts: 0,
+	before: null,
 	waiting: false,
 };
 
 it.each<[Partial<QuizCard>, string]>([
 	[{}, '6 perguntas'],
 	[{ questions: 1 }, '1 pergunta'],
+	[{ before: 0.8 }, 'Nota 8,0 na versão anterior · 6 perguntas'],
+	[{ before: 0.8, state: 'done', best: 0.5, attempts: 1 }, 'Nota 5,0 · 6 perguntas'],
 	[{ state: 'open', answered: 2 }, '2 de 6 respondidas'],
 	[{ state: 'done', best: 0.5, attempts: 1 }, 'Nota 5,0 · 6 perguntas'],
 	[{ state: 'done', best: 2 / 3, attempts: 3 }, 'Melhor nota 6,7 em 3 tentativas · 6 perguntas'],

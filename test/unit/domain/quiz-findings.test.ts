@@ -36,7 +36,7 @@ function found(rows: readonly (readonly number[])[], reach = {}) {
 	return {
 		all,
 		texts: all.map((one) => findingSentence(one, QUESTIONS)),
-		early: early.map((one) => earlySentence(one, QUESTIONS)),
+		early: early.map((one) => earlySentence(one, QUESTIONS, {})),
 		first: firstSentence(conclusions, QUESTIONS, whole),
 	};
 }

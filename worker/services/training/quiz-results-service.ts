@@ -6,15 +6,15 @@ import {
 	QuizResultsResponse,
 	RemindQuizResponse,
 } from '#worker/contract/quiz-results.ts';
-import type { QuizResultsApi, SeenFrom } from '#worker/contract/quiz-results-api.ts';
+import type { QuizAsked, QuizResultsApi, SeenFrom } from '#worker/contract/quiz-results-api.ts';
 import { reviewsResults } from '#worker/domain/session/person.ts';
 import { peopleCsv } from '#worker/domain/training/people-csv.ts';
 import { choosePeople } from '#worker/domain/training/people-list.ts';
 import { AppError } from '#worker/errors.ts';
 import type { Core } from '../engine/core.ts';
+import { QUIZ_RESULTS as PATH, quizResultsAddress, searchOf } from './quiz-results-address.ts';
 import { createSeenAnswers } from './seen-answers.ts';
 
-const PATH = '/v3/app/quiz-results';
 /** The API does not have this extension. */
 const MISSING = 'quizResultsMissing';
 
@@ -30,15 +30,15 @@ export function createQuizResultsService(core: Core): QuizResultsApi {
 		if (before !== missing) await documents.replace(MISSING, missing, null, clock.now());
 	}
 
-	function peopleOf(videoId: string, team: string | null, from: SeenFrom) {
-		return seen(QuizResultsPeopleResponse, addressOf(`/${idOf(videoId)}/people`, team), from);
+	function peopleOf(asked: QuizAsked, from: SeenFrom) {
+		return seen(QuizResultsPeopleResponse, quizResultsAddress(asked, '/people'), from);
 	}
 
 	/** Returns the stored answer, or null: sorting and searching send no request. */
-	async function heldPeople(videoId: string, team: string | null) {
-		const path = addressOf(`/${idOf(videoId)}/people`, team);
+	async function heldPeople(asked: QuizAsked) {
+		const path = quizResultsAddress(asked, '/people');
 		const held = await core.workspace.documents.value<QuizResultsPeopleResponse>(path);
-		return held ?? (await peopleOf(videoId, team, 'server')).value;
+		return held ?? (await peopleOf(asked, 'server')).value;
 	}
 
 	return {
@@ -48,18 +48,18 @@ export function createQuizResultsService(core: Core): QuizResultsApi {
 		},
 
 		async overview(team, from = 'server') {
-			const found = await seen(QuizResultsResponse, addressOf('', team), from);
+			const found = await seen(QuizResultsResponse, PATH + searchOf({ team }), from);
 			if (from === 'device') return found;
 			if (team === null && found.code === null) await setMissing(false);
 			if (team === null && found.code === 'not-found') await setMissing(true);
 			return found;
 		},
 
-		video: (videoId, team, from = 'server') =>
-			seen(QuizResultsOfVideoResponse, addressOf(`/${idOf(videoId)}`, team), from),
+		video: (asked, from = 'server') =>
+			seen(QuizResultsOfVideoResponse, quizResultsAddress(asked), from),
 
-		async people(videoId, team, query, count, from = 'server') {
-			const { value, ...state } = await peopleOf(videoId, team, from);
+		async people(asked, query, count, from = 'server') {
+			const { value, ...state } = await peopleOf(asked, from);
 			if (value === null) return { value, ...state };
 			const chosen = choosePeople(value.people, query);
 			const remindable = chosen
@@ -74,21 +74,21 @@ export function createQuizResultsService(core: Core): QuizResultsApi {
 			};
 		},
 
-		async peopleCsv(videoId, team, query) {
-			const held = await heldPeople(videoId, team);
+		async peopleCsv(asked, query) {
+			const held = await heldPeople(asked);
 			if (!held) throw new AppError('offline');
 			return peopleCsv(choosePeople(held.people, query));
 		},
 
-		chosenBy(videoId, team, question, alternative) {
-			const place = `/${idOf(videoId)}/question/${question}/alternative/${alternative}`;
-			return core.workspace.api.get(QuizChosenByResponse, addressOf(place, team));
+		chosenBy(asked, question, alternative) {
+			const place = `/question/${question}/alternative/${alternative}`;
+			return core.workspace.api.get(QuizChosenByResponse, quizResultsAddress(asked, place));
 		},
 
 		async remind(videoId, employees, key) {
 			const answer = await core.workspace.api.post(
 				RemindQuizResponse,
-				`${PATH}/${idOf(videoId)}/remind`,
+				`${PATH}/${encodeURIComponent(videoId)}/remind`,
 				{ employees },
 				{ 'idempotency-key': key },
 			);
@@ -100,12 +100,4 @@ export function createQuizResultsService(core: Core): QuizResultsApi {
 			return environment.newId();
 		},
 	};
-}
-
-function idOf(videoId: string): string {
-	return encodeURIComponent(videoId);
-}
-
-function addressOf(path: string, team: string | null): string {
-	return `${PATH}${path}${team === null ? '' : `?${new URLSearchParams({ team })}`}`;
 }

@@ -1,9 +1,9 @@
-import type { Quiz, QuizScore } from '#worker/contract/quiz.ts';
+import type { Quiz, QuizScore, SentQuizAttempt } from '#worker/contract/quiz.ts';
 import type { QuizCard, QuizResultView } from '#worker/contract/quiz-api.ts';
 import type { QuizSituation } from '#worker/contract/session-api.ts';
 import { scoreQuiz } from '#worker/domain/training/quiz.ts';
 import { unanswered } from '#worker/domain/training/quiz-attempt.ts';
-import { isUnsent, type ServerAttempt } from '#worker/domain/training/quiz-copy.ts';
+import { isUnsent } from '#worker/domain/training/quiz-copy.ts';
 import { quizRows } from '#worker/store/quiz-store.ts';
 import type { WorkDatabase } from '#worker/store/work-database.ts';
 import type { QuizRow } from '#worker/store/work-rows.ts';
@@ -13,7 +13,7 @@ export type KnownQuizzes = {
 	readonly quizzes: ReadonlyMap<string, Quiz>;
 	/** The attempt opened last comes first. */
 	readonly rows: readonly QuizRow[];
-	readonly attempts: readonly ServerAttempt[];
+	readonly attempts: readonly SentQuizAttempt[];
 };
 
 type Finished = {
@@ -30,16 +30,22 @@ export async function quizSituation(db: WorkDatabase): Promise<QuizSituation | n
 	return { quizId: open.quiz._id, questionCount: open.quiz.questions.length };
 }
 
-/** Finished attempts at a quiz, newest first; this device's data has priority over the list. */
-function finishedOf({ rows, attempts }: KnownQuizzes, quizId: string): readonly Finished[] {
+type AnyQuiz = { readonly quizId: string; readonly videoId: string };
+
+/** Finished attempts at some quizzes, newest first; this device's data has priority over the list. */
+function finishedOf(
+	{ rows, attempts }: KnownQuizzes,
+	isAsked: (quiz: AnyQuiz) => boolean,
+): readonly Finished[] {
 	const own = new Map(rows.map((row) => [row._id, row]));
 	const here = rows.flatMap((row): Finished[] => {
 		const { quiz, finishedAt, answers } = row;
-		if (quiz._id !== quizId || finishedAt === null) return [];
+		if (!isAsked({ quizId: quiz._id, videoId: quiz.videoId }) || finishedAt === null) return [];
 		return [{ finishedAt, score: row.score ?? scoreQuiz(quiz.questions, answers), row }];
 	});
-	const there = attempts.flatMap(({ _id, quizId: of, finishedAt, score }): Finished[] => {
-		if (of !== quizId || finishedAt === null || score === null) return [];
+	const there = attempts.flatMap((attempt): Finished[] => {
+		const { _id, finishedAt, score } = attempt;
+		if (!isAsked(attempt) || finishedAt === null || score === null) return [];
 		return own.has(_id) ? [] : [{ finishedAt, score, row: null }];
 	});
 	return [...here, ...there].sort((a, b) => b.finishedAt.localeCompare(a.finishedAt));
@@ -57,7 +63,8 @@ function bestOf(finished: readonly Finished[]): number | null {
 export function cardOf(known: KnownQuizzes, { _id, videoId, title, questions }: Quiz): QuizCard {
 	const own = known.rows.filter(({ quiz }) => quiz._id === _id);
 	const open = own.find(({ finishedAt }) => finishedAt === null);
-	const finished = finishedOf(known, _id);
+	const finished = finishedOf(known, ({ quizId }) => quizId === _id);
+	const replaced = finishedOf(known, (one) => one.videoId === videoId && one.quizId !== _id);
 	const count = open?.quiz.questions.length ?? questions.length;
 	return {
 		quizId: _id,
@@ -68,13 +75,14 @@ export function cardOf(known: KnownQuizzes, { _id, videoId, title, questions }: 
 		answered: open ? count - unanswered(count, open.answers).length : 0,
 		best: bestOf(finished),
 		attempts: finished.length,
+		before: bestOf(replaced),
 		waiting: own.some(isUnsent),
 	};
 }
 
 /** The newest finished attempt; null: none is finished. */
 export function resultOf(known: KnownQuizzes, quizId: string): QuizResultView | null {
-	const finished = finishedOf(known, quizId);
+	const finished = finishedOf(known, (one) => one.quizId === quizId);
 	const [newest] = finished;
 	const quiz = newest?.row?.quiz ?? known.quizzes.get(quizId);
 	if (!newest || !quiz) return null;

@@ -11,6 +11,7 @@ import { taskState } from '#worker/domain/training/teach-again.ts';
 import { quizRows } from '#worker/store/quiz-store.ts';
 import type { Core } from '../engine/core.ts';
 import { localToday } from '../visit/local-today.ts';
+import { quizResultsAddress, searchOf } from './quiz-results-address.ts';
 import { createSeenAnswers } from './seen-answers.ts';
 
 const PATH = '/v3/app/training-assignments';
@@ -39,15 +40,11 @@ export function createTeachingService(core: Core): TeachingApi {
 				.map((task) => ({ ...task, isLate: taskState(task, today) === 'late' }));
 		},
 
-		answers: (videoId, team, from = 'server') =>
-			answers.seen(
-				QuizAnswersResponse,
-				`/v3/app/quiz-results/${encodeURIComponent(videoId)}/answers${queryOf(team)}`,
-				from,
-			),
+		answers: (asked, from = 'server') =>
+			answers.seen(QuizAnswersResponse, quizResultsAddress(asked, '/answers'), from),
 
 		assignments: (team, from = 'server') =>
-			answers.seen(AssignmentsResponse, `${PATH}${queryOf(team)}`, from),
+			answers.seen(AssignmentsResponse, `${PATH}${searchOf({ team })}`, from),
 
 		async assign(body, key) {
 			const done = await core.workspace.api.post(AssignTrainingResponse, PATH, body, {
@@ -65,8 +62,4 @@ export function createTeachingService(core: Core): TeachingApi {
 			return withdrawn;
 		},
 	};
-}
-
-function queryOf(team: string | null): string {
-	return team === null ? '' : `?${new URLSearchParams({ team })}`;
 }

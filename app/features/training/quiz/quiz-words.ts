@@ -3,11 +3,20 @@ import type { AnswerResult } from '#worker/contract/quiz.ts';
 import type { QuizCard } from '#worker/contract/quiz-api.ts';
 
 /** Progress of a person with a quiz, in one line. */
-export function standingOf({ state, answered, questions, best, attempts }: QuizCard): string {
+export function standingOf({
+	state,
+	answered,
+	questions,
+	best,
+	attempts,
+	before,
+}: QuizCard): string {
 	const count = plural(questions, 'pergunta', 'perguntas', 'nenhuma pergunta');
 	const result =
 		best === null
-			? null
+			? before === null
+				? null
+				: `Nota ${grade(before)} na versão anterior`
 			: attempts === 1
 				? `Nota ${grade(best)}`
 				: `Melhor nota ${grade(best)} em ${attempts} tentativas`;

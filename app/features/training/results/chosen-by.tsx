@@ -3,8 +3,9 @@ import { errorText } from '#app/platform/error-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { plural } from '#app/ui/format.ts';
 import { More } from '#app/ui/more.tsx';
+import type { QuizAsked } from '#worker/contract/quiz-results-api.ts';
 import { usePeopleWhoChose } from './results.data.client.ts';
-import { teamFrom } from './results-query.ts';
+import { askedFrom } from './results-query.ts';
 
 type Props = {
 	readonly videoId: string;
@@ -19,20 +20,20 @@ type Props = {
  */
 export function ChosenBy(props: Props) {
 	const [params] = useSearchParams();
-	const team = teamFrom(params);
-	return <Names key={`${team} ${props.count}`} team={team} {...props} />;
+	const { team, version } = askedFrom(params);
+	const asked = { videoId: props.videoId, team, version };
+	return <Names key={`${team} ${version} ${props.count}`} asked={asked} {...props} />;
 }
 
 function Names({
-	team,
-	videoId,
+	asked,
 	question,
 	alternative,
 	count,
-}: Props & { readonly team: string | null }) {
-	const asked = usePeopleWhoChose({ videoId, team, question, alternative });
-	const { data: chosen, isRetrying, reload } = asked;
-	const code = isRetrying ? null : asked.code;
+}: Omit<Props, 'videoId'> & { readonly asked: QuizAsked }) {
+	const load = usePeopleWhoChose({ asked, question, alternative });
+	const { data: chosen, isRetrying, reload } = load;
+	const code = isRetrying ? null : load.code;
 
 	return (
 		<More

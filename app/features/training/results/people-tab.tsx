@@ -7,6 +7,7 @@ import { SearchField } from '#app/ui/search-field.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { searchWith } from '#app/ui/sorting.ts';
 import { useUpdateSearchParams } from '#app/ui/use-update-search-params.ts';
+import type { QuizVersion } from '#worker/contract/quiz-results.ts';
 import type { PeoplePage, Seen } from '#worker/contract/quiz-results-api.ts';
 import { companyDay } from '#worker/domain/shared/company-time.ts';
 import { AssignPeople } from '../teaching/assign-people.tsx';
@@ -24,12 +25,14 @@ type Props = {
 	readonly seen: Seen<PeoplePage>;
 	readonly now: string;
 	readonly base: string;
+	/** The version, if another quiz has taken its place: nobody can do it any more. */
+	readonly replaced: QuizVersion | null;
 };
 
 const WORDS = ['', 'faltam', 'nao-comecaram', 'comecaram', 'concluiram'] as const;
 
 /** Who finished the quiz, who did not, and a reminder to those who did not. */
-export function PeopleTab({ videoId, seen, now, base }: Props) {
+export function PeopleTab({ videoId, seen, now, base, replaced }: Props) {
 	const [params] = useSearchParams();
 	const change = useUpdateSearchParams();
 	const { value } = seen;
@@ -48,14 +51,14 @@ export function PeopleTab({ videoId, seen, now, base }: Props) {
 				/>
 				<Button
 					icon={<FileDown aria-hidden="true" className="size-5" />}
-					onClick={() => void downloadPeople(videoId, params, csvName('pessoas', now))}
+					onClick={() => void downloadPeople(videoId, params, csvName(fileOf(replaced), now))}
 				>
 					Exportar planilha
 				</Button>
 			</div>
 			<Segmented
 				label="Situação"
-				segments={WORDS.map((situacao) => ({
+				segments={WORDS.filter((word) => !replaced || word !== 'nao-comecaram').map((situacao) => ({
 					to: searchWith(params, { situacao, linhas: '' }),
 					label: PEOPLE_TEXT[statusFrom(situacao)],
 					chosen: (params.get('situacao') ?? '') === situacao,
@@ -86,7 +89,7 @@ export function PeopleTab({ videoId, seen, now, base }: Props) {
 				</Button>
 			)}
 			<SeenNote seen={seen} />
-			{value.total > 0 && (
+			{!replaced && value.total > 0 && (
 				<AssignPeople
 					videoId={videoId}
 					label={`Passar tarefa a ${peopleText(value.matching.length)}`}
@@ -95,11 +98,17 @@ export function PeopleTab({ videoId, seen, now, base }: Props) {
 					disabled={seen.code !== null || base.startsWith('/offline')}
 				/>
 			)}
-			<RemindPeople
-				videoId={videoId}
-				page={value}
-				offline={seen.code !== null || base.startsWith('/offline')}
-			/>
+			{!replaced && (
+				<RemindPeople
+					videoId={videoId}
+					page={value}
+					offline={seen.code !== null || base.startsWith('/offline')}
+				/>
+			)}
 		</>
 	);
+}
+
+function fileOf(replaced: QuizVersion | null): string {
+	return replaced ? `pessoas-versao-${replaced.version}` : 'pessoas';
 }

@@ -81,7 +81,7 @@ export function ResultsOverviewScreen({ seen, tasks, now, base }: Props) {
 							A busca olha título e categoria, sem diferenciar acentos.
 						</EmptyState>
 					) : (
-						<VideosTable rows={rows} sorting={sorting} base={base} />
+						<VideosTable rows={rows} sorting={sorting} base={base} people={value.scope.people} />
 					)}
 					<LateTasks tasks={tasks.value} base={base} />
 					<Card title="Quizzes concluídos por semana">

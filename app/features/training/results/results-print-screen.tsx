@@ -13,6 +13,7 @@ import { NothingSeen, SeenNote } from './seen-note.tsx';
 import { SummaryTab } from './summary-tab.tsx';
 import { TeamsTab } from './teams-tab.tsx';
 import { TrendFigure } from './trend-figure.tsx';
+import { replacedVersion, versionText } from './version-words.ts';
 
 /** The results of one quiz for paper: every table unfolded, without header and tabs. */
 export function ResultsPrintScreen({
@@ -23,12 +24,14 @@ export function ResultsPrintScreen({
 }: Awaited<ReturnType<typeof printData>>) {
 	const { value } = seen;
 	if (!value) return <NothingSeen seen={seen} home="/tv-vendas/resultados" />;
+	const replaced = replacedVersion(value);
+	const title = replaced ? `${value.video.title} · ${versionText(replaced)}` : value.video.title;
 	return (
 		<>
-			<PrintHeader title={value.video.title} scope={scopeText(value.scope)} at={seen.at} />
+			<PrintHeader title={title} scope={scopeText(value.scope)} at={seen.at} />
 			<div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
 				<h2 className="min-w-0 flex-1 basis-60 text-xl font-bold">
-					{value.video.title} · {scopeText(value.scope)}
+					{title} · {scopeText(value.scope)}
 				</h2>
 				<Button
 					look="primary"

@@ -1,5 +1,5 @@
 import { isOfflinePath } from '#app/platform/offline-path.ts';
-import type { PeopleQuery, PeopleSort } from '#worker/contract/quiz-results-api.ts';
+import type { PeopleQuery, PeopleSort, QuizAsked } from '#worker/contract/quiz-results-api.ts';
 import type { TrendUnit } from '#worker/domain/training/statistics/trend.ts';
 
 export const TABS = {
@@ -38,6 +38,12 @@ export function tabFrom(params: URLSearchParams): Tab {
 
 export function teamFrom(params: URLSearchParams): string | null {
 	return params.get('equipe') || null;
+}
+
+/** Whose results, and of which version of the quiz. */
+export function askedFrom(params: URLSearchParams): Pick<QuizAsked, 'team' | 'version'> {
+	const version = params.get('versao') ?? '';
+	return { team: teamFrom(params), version: /^[1-9]\d*$/.test(version) ? Number(version) : null };
 }
 
 export function unitFrom(params: URLSearchParams): TrendUnit {

@@ -5,9 +5,10 @@ import { saveFile } from '#app/platform/save-file.client.ts';
 import { useLoad } from '#app/platform/use-load.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import { toastError } from '#app/ui/toast-error.ts';
-import type { SeenFrom } from '#worker/contract/quiz-results-api.ts';
+import type { QuizAsked, SeenFrom } from '#worker/contract/quiz-results-api.ts';
 import { loadTasks, teachingActs, teachingData } from '../teaching/teaching.data.client.ts';
 import {
+	askedFrom,
 	peopleQueryFrom,
 	printedPeopleFrom,
 	rowsFrom,
@@ -46,16 +47,16 @@ export async function overviewData({ request }: ClientLoaderFunctionArgs) {
 export async function videoData({ request, params }: ClientLoaderFunctionArgs) {
 	const { searchParams } = new URL(request.url);
 	const videoId = params.videoId ?? '';
-	const team = teamFrom(searchParams);
+	const asked = { videoId, ...askedFrom(searchParams) };
 	const query = peopleQueryFrom(searchParams);
 	const tab = tabFrom(searchParams);
 	const deferred = await seenFirst(async (from) => {
 		const [seen, people, teaching, { now }] = await Promise.all([
-			worker.quizResults.video(videoId, team, from),
+			worker.quizResults.video(asked, from),
 			tab === 'pessoas'
-				? worker.quizResults.people(videoId, team, query, rowsFrom(searchParams), from)
+				? worker.quizResults.people(asked, query, rowsFrom(searchParams), from)
 				: null,
-			tab === 'ensinar' ? teachingData(videoId, team, from) : null,
+			tab === 'ensinar' ? teachingData(asked, from) : null,
 			worker.session.situation(),
 		]);
 		// An unknown list is not an empty list: it loads from the server.
@@ -66,7 +67,7 @@ export async function videoData({ request, params }: ClientLoaderFunctionArgs) {
 			teaching: isUntaught ? null : teaching,
 		};
 	});
-	return { deferred, about: `${videoId}/${team}` };
+	return { deferred, about: `${videoId}/${asked.team}/${asked.version}` };
 }
 
 /** Most people on a printed page; for more there is the spreadsheet. */
@@ -78,27 +79,26 @@ const PRINTED_PEOPLE = 300;
  */
 export async function printData({ request, params }: ClientLoaderFunctionArgs) {
 	const { searchParams } = new URL(request.url);
-	const team = teamFrom(searchParams);
 	const videoId = params.videoId ?? '';
+	const asked = { videoId, ...askedFrom(searchParams) };
 	const query = printedPeopleFrom(searchParams);
 	const [seen, people, { now }] = await Promise.all([
-		worker.quizResults.video(videoId, team),
-		worker.quizResults.people(videoId, team, query, PRINTED_PEOPLE),
+		worker.quizResults.video(asked),
+		worker.quizResults.people(asked, query, PRINTED_PEOPLE),
 		worker.session.situation(),
 	]);
 	return { videoId, seen, people, query, now };
 }
 
 type Choice = {
-	readonly videoId: string;
-	readonly team: string | null;
+	readonly asked: QuizAsked;
 	readonly question: number;
 	readonly alternative: number;
 };
 
 /** The people who chose an alternative; loaded by `reload`. */
-export function usePeopleWhoChose({ videoId, team, question, alternative }: Choice) {
-	const load = () => worker.quizResults.chosenBy(videoId, team, question, alternative);
+export function usePeopleWhoChose({ asked, question, alternative }: Choice) {
+	const load = () => worker.quizResults.chosenBy(asked, question, alternative);
 	return useLoad(load, [], { when: false });
 }
 
@@ -110,7 +110,8 @@ export async function downloadPeople(
 ): Promise<void> {
 	try {
 		const query = peopleQueryFrom(params);
-		const content = await worker.quizResults.peopleCsv(videoId, teamFrom(params), query);
+		const asked = { videoId, ...askedFrom(params) };
+		const content = await worker.quizResults.peopleCsv(asked, query);
 		await saveFile(fileName, 'text/csv;charset=utf-8', content);
 	} catch (error) {
 		toastError(error);

@@ -16,6 +16,8 @@ import { NothingSeen, SeenNote } from './seen-note.tsx';
 import { SummaryTab } from './summary-tab.tsx';
 import { TeamsTab } from './teams-tab.tsx';
 import { TrendFigure } from './trend-figure.tsx';
+import { VersionChoice } from './version-choice.tsx';
+import { replacedVersion } from './version-words.ts';
 
 type Props = Answer<typeof videoData> & {
 	/** '/tv-vendas/resultados', or '/offline/resultados'. */
@@ -43,6 +45,7 @@ export function VideoResultsScreen(props: Props) {
 				)}
 			</div>
 			<ScopePath scope={value.scope} />
+			<VersionChoice results={value} />
 			<Segmented
 				label="Partes do resultado"
 				segments={(Object.keys(TABS) as Tab[]).map((tab) => ({
@@ -79,7 +82,7 @@ function Content({
 			return <QuizQuestionsTab results={value} asks={!base.startsWith('/offline')} />;
 		case 'pessoas':
 			return people ? (
-				<PeopleTab videoId={videoId} seen={people} now={now} base={base} />
+				<PeopleTab {...{ videoId, now, base }} seen={people} replaced={replacedVersion(value)} />
 			) : (
 				<Skeleton rows={5} label="Carregando as pessoas" />
 			);

@@ -5,15 +5,18 @@ import type { Sorting } from '#app/ui/sorting.ts';
 import type { VideoColumn, VideoResults } from './choose-videos.ts';
 import { Track } from './figure.tsx';
 import { gradeText, shareText } from './results-words.ts';
+import { earlierText } from './version-words.ts';
 
 type Props = {
 	readonly rows: readonly VideoResults[];
 	readonly sorting: Sorting<VideoColumn>;
 	readonly base: string;
+	/** Number of people in the scope. */
+	readonly people: number;
 };
 
 /** One row per quiz; on a phone only the most important columns. */
-export function VideosTable({ rows, sorting, base }: Props) {
+export function VideosTable({ rows, sorting, base, people }: Props) {
 	const [params] = useSearchParams();
 	const team = params.get('equipe');
 	const search = team ? `?${new URLSearchParams({ equipe: team })}` : '';
@@ -51,6 +54,11 @@ export function VideosTable({ rows, sorting, base }: Props) {
 							<th scope="row">
 								<Link to={`${base}/${row.videoId}${search}`}>{row.title}</Link>
 								<span className="text-sm font-normal text-muted">{row.category}</span>
+								{row.earlier?.map((one) => (
+									<span key={one.version} className="text-sm font-normal text-muted">
+										{earlierText(one, people)}
+									</span>
+								))}
 							</th>
 							<td className="wide-only figures">{date(row.publishedAt)}</td>
 							<td className="wide-only figures at-end">{row.invited}</td>

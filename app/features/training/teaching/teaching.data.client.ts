@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useLoad } from '#app/platform/use-load.ts';
 import { onScreenChange, worker } from '#app/platform/worker.client.ts';
-import type { SeenFrom } from '#worker/contract/quiz-results-api.ts';
+import type { QuizAsked, SeenFrom } from '#worker/contract/quiz-results-api.ts';
 import type { OwnTask } from '#worker/contract/teaching-api.ts';
 import type { AssignTrainingBody } from '#worker/contract/training-assignment.ts';
 
 /** What people answered in a quiz, and the tasks that were given to them. */
-export async function teachingData(videoId: string, team: string | null, from: SeenFrom) {
+export async function teachingData(asked: QuizAsked, from: SeenFrom) {
 	const [answers, tasks] = await Promise.all([
-		worker.teaching.answers(videoId, team, from),
-		worker.teaching.assignments(team, from),
+		worker.teaching.answers(asked, from),
+		worker.teaching.assignments(asked.team, from),
 	]);
 	return { answers, tasks };
 }

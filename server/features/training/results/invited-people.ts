@@ -72,10 +72,16 @@ export async function attemptsOf(
 	return new Map(rows.map((row) => [row.employee_code, row]));
 }
 
-/** Those people of the scope who are invited to the quiz, by job title. */
+/**
+ * Those people of the scope who are invited to the quiz, by job title. Nobody is invited to a quiz
+ * that was replaced: its people are those who began it.
+ */
 export function invitedOf(
 	people: readonly ScopeRow[],
-	{ video }: QuizOfVideo,
+	{ isReplaced, video }: QuizOfVideo,
+	taken: ReadonlyMap<string, Taken>,
 ): readonly ScopeRow[] {
-	return people.filter(({ job_title }) => isInvited(video.audience, job_title));
+	return people.filter(({ employee_code, job_title }) =>
+		isReplaced ? taken.has(employee_code) : isInvited(video.audience, job_title),
+	);
 }

@@ -8,6 +8,7 @@ import type {
 } from '#worker/contract/quiz-results.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
 import { AppError } from '#worker/errors.ts';
+import type { Asked } from './asked.ts';
 import { attemptsOf, invitedOf, scopePeople } from './invited-people.ts';
 import { type QuizOfVideo, quizOfVideo } from './quiz-of-video.ts';
 import { inScope, type Scope, scopeOf } from './scope.ts';
@@ -19,18 +20,17 @@ const MOST_NAMES = 200;
 export async function peopleResults(
 	db: Kysely<Database>,
 	caller: Caller,
-	videoId: string,
-	team: string | null,
+	asked: Asked,
 	now: Date,
 ): Promise<QuizResultsPeopleResponse> {
-	const scope = await scopeOf(db, caller, team);
-	const quiz = await quizOfVideo(db, scope.company, videoId);
+	const scope = await scopeOf(db, caller, asked.team);
+	const quiz = await quizOfVideo(db, scope.company, asked);
 	const people = await scopePeople(db, scope);
 	const taken = await attemptsOf(db, scope, quiz.quizId);
 	const reminded = await remindedOn(db, scope.company, quiz.quizId, companyDay(now));
 	const superiors = await superiorNames(db, scope);
 	return {
-		people: invitedOf(people, quiz).map((row) => {
+		people: invitedOf(people, quiz, taken).map((row) => {
 			const mine = taken.get(row.employee_code);
 			const attempts = mine?.attempts ?? 0;
 			return {
@@ -90,14 +90,13 @@ async function superiorNames(
 export async function chosenBy(
 	db: Kysely<Database>,
 	caller: Caller,
-	videoId: string,
-	team: string | null,
+	asked: Asked,
 	place: { readonly question: number; readonly alternative: number },
 ): Promise<QuizChosenByResponse> {
 	const { question, alternative } = place;
 	if (!isIndex(question) || !isIndex(alternative)) throw new AppError('not-found');
-	const scope = await scopeOf(db, caller, team);
-	const quiz = await quizOfVideo(db, scope.company, videoId);
+	const scope = await scopeOf(db, caller, asked.team);
+	const quiz = await quizOfVideo(db, scope.company, asked);
 	const { rows } = await sql<{ employee_code: string; name: string; job_title: JobTitle }>`
 		with first as (
 			select distinct on (a.employee_code) a.employee_code, a.result
@@ -124,6 +123,8 @@ function isIndex(value: number): boolean {
 	return Number.isInteger(value) && value >= 0 && value < 100;
 }
 
-function invited({ video: { audience } }: QuizOfVideo) {
-	return audience.length === 0 ? sql`true` : sql`e.job_title in (${sql.join(audience)})`;
+function invited({ isReplaced, video: { audience } }: QuizOfVideo) {
+	return isReplaced || audience.length === 0
+		? sql`true`
+		: sql`e.job_title in (${sql.join(audience)})`;
 }

@@ -1,36 +1,44 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
 import { uuidOf } from '#server/platform/http/uuid-of.ts';
 import type { QuizQuestion } from '#worker/contract/quiz.ts';
-import type { QuizResultsOfVideoResponse } from '#worker/contract/quiz-results.ts';
+import type { QuizResultsOfVideoResponse, QuizVersion } from '#worker/contract/quiz-results.ts';
 import { AppError } from '#worker/errors.ts';
 
 export type QuizOfVideo = {
 	readonly quizId: string;
+	readonly version: number;
+	/** Another quiz has taken its place: nobody is invited to it any more (rule 9.46). */
+	readonly isReplaced: boolean;
 	readonly video: QuizResultsOfVideoResponse['video'];
 };
 
-/** Returns the newest quiz of a video. Throws not-found for an unknown video and for one without a quiz. */
+/**
+ * Returns a quiz of a video: of a version, or the newest. Throws not-found for an unknown video or
+ * version, and for a video without a quiz.
+ */
 export async function quizOfVideo(
 	db: Kysely<Database>,
 	company: string,
-	videoId: string | undefined,
+	{ videoId, version }: { readonly videoId: string | undefined; readonly version: number | null },
 ): Promise<QuizOfVideo> {
-	const row = await db
+	const rows = await db
 		.selectFrom('quizzes as q')
 		.innerJoin('content_videos as v', (join) =>
 			join.onRef('v.company_id', '=', 'q.company_id').onRef('v.video_id', '=', 'q.video_id'),
 		)
-		.select(['q.quiz_id', 'v.video_id', 'v.title', 'v.category', 'v.audience'])
+		.select(['q.quiz_id', 'q.version', 'v.video_id', 'v.title', 'v.category', 'v.audience'])
 		.select(['v.is_food_solution', 'v.published_at'])
 		.where('q.company_id', '=', company)
 		.where('q.video_id', '=', uuidOf(videoId))
 		.orderBy('q.version', 'desc')
-		.limit(1)
-		.executeTakeFirst();
+		.execute();
+	const row = version === null ? rows[0] : rows.find((one) => one.version === version);
 	if (!row) throw new AppError('not-found');
 	return {
 		quizId: row.quiz_id,
+		version: row.version,
+		isReplaced: row !== rows[0],
 		video: {
 			videoId: row.video_id,
 			title: row.title,
@@ -40,6 +48,26 @@ export async function quizOfVideo(
 			audience: row.audience,
 		},
 	};
+}
+
+/** The newest version of the quiz of a video and those that somebody has begun, newest first. */
+export async function versionsOf(
+	db: Kysely<Database>,
+	company: string,
+	{ videoId }: QuizOfVideo['video'],
+): Promise<readonly QuizVersion[]> {
+	const { rows } = await sql<{ version: number; retired_at: Date | null }>`
+		select q.version, q.retired_at from quizzes q
+		where q.company_id = ${company} and q.video_id = ${videoId}
+			and (not exists (select 1 from quizzes later where later.company_id = q.company_id
+					and later.video_id = q.video_id and later.version > q.version)
+				or exists (select 1 from quiz_attempts a
+					where a.company_id = q.company_id and a.quiz_id = q.quiz_id))
+		order by q.version desc`.execute(db);
+	return rows.map(({ version, retired_at }) => ({
+		version,
+		until: retired_at?.toISOString() ?? null,
+	}));
 }
 
 /** Returns the questions in their order. */

@@ -1,4 +1,4 @@
-import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
+import { knownRoute, type Route } from '#server/platform/http/route.ts';
 import {
 	QuizChosenByResponse,
 	QuizResultsOfVideoResponse,
@@ -7,6 +7,7 @@ import {
 	RemindQuizBody,
 	RemindQuizResponse,
 } from '#worker/contract/quiz-results.ts';
+import { askedOf, QUIZ_QUERY, TEAM_QUERY, teamOf } from './asked.ts';
 import { chosenBy, peopleResults } from './people-results.ts';
 import { remindOfQuiz } from './remind-of-quiz.ts';
 import { resultsOverview } from './results-overview.ts';
@@ -14,9 +15,6 @@ import { videoResults } from './video-results.ts';
 
 const TAG = 'Notifications and content';
 const PATH = '/v3/app/quiz-results';
-const TEAM = {
-	team: 'employee code of somebody in reach: only them and the people below; default all',
-} as const;
 
 /** Quiz results of others, for trainers (rule 9.8). All calls are extensions. */
 export function quizResultsRoutes(): readonly Route[] {
@@ -25,11 +23,12 @@ export function quizResultsRoutes(): readonly Route[] {
 		tag: TAG,
 		extension: true,
 		body: null,
-		query: TEAM,
+		query: QUIZ_QUERY,
 	} as const;
 	return [
 		knownRoute('trainer', {
 			...read,
+			query: TEAM_QUERY,
 			path: PATH,
 			summary: 'Every video with a quiz: invited, started, finished and mean',
 			response: QuizResultsResponse,
@@ -40,14 +39,14 @@ export function quizResultsRoutes(): readonly Route[] {
 			path: `${PATH}/:videoId`,
 			summary: 'One quiz: grades, questions, alternatives, what to fix first, teams, days',
 			response: QuizResultsOfVideoResponse,
-			handle: (call) => videoResults(call.db, call.caller, videoOf(call), teamOf(call)),
+			handle: (call) => videoResults(call.db, call.caller, askedOf(call)),
 		}),
 		knownRoute('trainer', {
 			...read,
 			path: `${PATH}/:videoId/people`,
 			summary: 'Everybody invited to a video: who has done its quiz, how well, who has not',
 			response: QuizResultsPeopleResponse,
-			handle: (call) => peopleResults(call.db, call.caller, videoOf(call), teamOf(call), call.now),
+			handle: (call) => peopleResults(call.db, call.caller, askedOf(call), call.now),
 		}),
 		knownRoute('trainer', {
 			...read,
@@ -55,7 +54,7 @@ export function quizResultsRoutes(): readonly Route[] {
 			summary: 'Who chose an alternative in their first finished attempt; both from 0',
 			response: QuizChosenByResponse,
 			handle: (call) =>
-				chosenBy(call.db, call.caller, videoOf(call), teamOf(call), {
+				chosenBy(call.db, call.caller, askedOf(call), {
 					question: Number(call.c.req.param('index')),
 					alternative: Number(call.c.req.param('alternative')),
 				}),
@@ -72,12 +71,4 @@ export function quizResultsRoutes(): readonly Route[] {
 			handle: remindOfQuiz,
 		}),
 	];
-}
-
-function teamOf({ c }: KnownCall<null>): string | null {
-	return c.req.query('team') || null;
-}
-
-function videoOf({ c }: KnownCall<null>): string {
-	return c.req.param('videoId') ?? '';
 }

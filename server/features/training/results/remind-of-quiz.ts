@@ -23,7 +23,10 @@ export async function remindOfQuiz({
 	body,
 }: KnownCall<RemindQuizBody>): Promise<RemindQuizResponse> {
 	const scope = await scopeOf(db, caller, null);
-	const quiz = await quizOfVideo(db, scope.company, c.req.param('videoId'));
+	const quiz = await quizOfVideo(db, scope.company, {
+		videoId: c.req.param('videoId'),
+		version: null,
+	});
 	const people = await scopePeople(db, scope);
 	const taken = await attemptsOf(db, scope, quiz.quizId);
 	const titleOf = new Map(people.map((row) => [row.employee_code, row.job_title]));

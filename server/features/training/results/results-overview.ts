@@ -9,6 +9,8 @@ import { inScope, type Scope, scopeOf } from './scope.ts';
 
 type QuizVideoRow = {
 	readonly quiz_id: string;
+	readonly version: number;
+	readonly retired_at: Date | null;
 	readonly video_id: string;
 	readonly title: string;
 	readonly category: string;
@@ -41,22 +43,38 @@ export async function resultsOverview(
 	const scope = await scopeOf(db, caller, team);
 	const titles = await peopleByTitle(db, scope);
 	const taken = await takenRows(db, scope);
+	const quizzes = await quizRows(db, scope);
+	const newest = quizzes.filter(
+		({ quiz_id, video_id }) =>
+			quizzes.find((one) => one.video_id === video_id)?.quiz_id === quiz_id,
+	);
 	const counted: TakenRow[] = [];
-	const videos = (await videoRows(db, scope)).map(({ quiz_id, ...video }) => {
-		const isMeant = ({ job_title }: TitleRow) => isInvited(video.audience, job_title);
-		const own = taken.filter((row) => row.quiz_id === quiz_id && isMeant(row));
-		const finished = own.filter(({ day }) => day !== null);
+	const finishedOf = (rows: readonly TakenRow[]) => {
+		const finished = rows.filter(({ day }) => day !== null);
 		counted.push(...finished);
-		const { video_id, is_food_solution, published_at, ...rest } = video;
+		const { people, sum } = sumOf(finished);
+		return { finished: people, mean: people === 0 ? null : sum / people };
+	};
+	const videos = newest.map((video) => {
+		const isMeant = ({ job_title }: TitleRow) => isInvited(video.audience, job_title);
+		const own = taken.filter((row) => row.quiz_id === video.quiz_id && isMeant(row));
 		return {
-			videoId: video_id,
-			isFoodSolutionContent: is_food_solution,
-			publishedAt: published_at.toISOString(),
-			...rest,
+			videoId: video.video_id,
+			title: video.title,
+			category: video.category,
+			isFoodSolutionContent: video.is_food_solution,
+			publishedAt: video.published_at.toISOString(),
+			audience: video.audience,
+			questions: video.questions,
 			invited: sumOf(titles.filter(isMeant)).people,
 			started: sumOf(own).people,
-			finished: sumOf(finished).people,
-			mean: finished.length === 0 ? null : sumOf(finished).sum / sumOf(finished).people,
+			...finishedOf(own),
+			earlier: quizzes.flatMap(({ quiz_id, video_id, version, retired_at }) => {
+				if (video_id !== video.video_id || version === video.version) return [];
+				const figures = finishedOf(taken.filter((row) => row.quiz_id === quiz_id));
+				if (figures.finished === 0) return [];
+				return { version, until: retired_at?.toISOString() ?? null, ...figures };
+			}),
 		};
 	});
 	return {
@@ -109,16 +127,15 @@ async function takenRows(db: Kysely<Database>, scope: Scope): Promise<readonly T
 	return rows;
 }
 
-async function videoRows(db: Kysely<Database>, scope: Scope): Promise<readonly QuizVideoRow[]> {
+/** All versions of the quiz of each video, the newest first. */
+async function quizRows(db: Kysely<Database>, scope: Scope): Promise<readonly QuizVideoRow[]> {
 	const { rows } = await sql<QuizVideoRow>`
-		select q.quiz_id, v.video_id, v.title, v.category, v.is_food_solution, v.published_at,
+		select q.quiz_id, q.version, q.retired_at, v.video_id, v.title, v.category, v.is_food_solution, v.published_at,
 			v.audience, (select count(*)::int from quiz_questions x where x.company_id = q.company_id
 				and x.quiz_id = q.quiz_id) as questions
 		from quizzes q
 		join content_videos v on v.company_id = q.company_id and v.video_id = q.video_id
-		where q.company_id = ${scope.company} and not exists (select 1 from quizzes later
-			where later.company_id = q.company_id and later.video_id = q.video_id
-				and later.version > q.version)
-		order by v.published_at desc, v.video_id`.execute(db);
+		where q.company_id = ${scope.company}
+		order by v.published_at desc, v.video_id, q.version desc`.execute(db);
 	return rows;
 }

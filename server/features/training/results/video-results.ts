@@ -14,24 +14,24 @@ import {
 	quizStatistics,
 } from '#worker/domain/training/statistics/item-statistics.ts';
 import { teamsOf } from '#worker/domain/training/statistics/teams.ts';
+import type { Asked } from './asked.ts';
 import { tallyAttempts } from './first-attempts.ts';
 import { attemptsOf, invitedOf, type ScopeRow, scopePeople, type Taken } from './invited-people.ts';
-import { questionsOf, quizOfVideo } from './quiz-of-video.ts';
+import { questionsOf, quizOfVideo, versionsOf } from './quiz-of-video.ts';
 import { type Scope, scopeOf } from './scope.ts';
 
-/** The results of one video's quiz in the caller's scope, from the first attempt of each person. */
+/** The results of one quiz of a video in the caller's scope, from the first attempt of each person. */
 export async function videoResults(
 	db: Kysely<Database>,
 	caller: Caller,
-	videoId: string,
-	team: string | null,
+	asked: Asked,
 ): Promise<QuizResultsOfVideoResponse> {
-	const scope = await scopeOf(db, caller, team);
-	const quiz = await quizOfVideo(db, scope.company, videoId);
+	const scope = await scopeOf(db, caller, asked.team);
+	const quiz = await quizOfVideo(db, scope.company, asked);
 	const questions = await questionsOf(db, scope.company, quiz.quizId);
 	const people = await scopePeople(db, scope);
 	const taken = await attemptsOf(db, scope, quiz.quizId);
-	const invited = invitedOf(people, quiz);
+	const invited = invitedOf(people, quiz, taken);
 	const counted = invited.flatMap(({ employee_code }) => taken.get(employee_code) ?? []);
 	const finished = counted.filter(({ first_id }) => first_id !== null);
 	const ids = finished.flatMap(({ first_id }) => first_id ?? []);
@@ -45,8 +45,10 @@ export async function videoResults(
 	return {
 		scope: { path: scope.path, people: people.length },
 		video: quiz.video,
+		version: quiz.version,
+		versions: await versionsOf(db, scope.company, quiz.video),
 		...reach,
-		...figures(questions, statistics, reach),
+		...figures(questions, statistics, { ...reach, isOver: quiz.isReplaced }),
 		teams: teams(scope, people, new Set(invited), taken),
 		days: daysOf(finished),
 	};
@@ -84,7 +86,7 @@ function figures(questions: readonly QuizQuestion[], statistics: QuizStatistics,
 		})),
 		early: conclusions.early.map((one) => ({
 			index: one.index,
-			text: earlySentence(one, questions),
+			text: earlySentence(one, questions, reach),
 		})),
 		first: firstSentence(conclusions, questions, reach),
 	};

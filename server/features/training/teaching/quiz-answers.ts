@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { isInvited } from '#server/features/training/audience.ts';
+import type { Asked } from '#server/features/training/results/asked.ts';
 import { quizOfVideo } from '#server/features/training/results/quiz-of-video.ts';
 import { inScope, scopeOf } from '#server/features/training/results/scope.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
@@ -30,11 +31,10 @@ type Row = {
 export async function quizAnswers(
 	db: Kysely<Database>,
 	caller: Caller,
-	videoId: string,
-	team: string | null,
+	asked: Asked,
 ): Promise<QuizAnswersResponse> {
-	const scope = await scopeOf(db, caller, team);
-	const { quizId, video } = await quizOfVideo(db, scope.company, videoId);
+	const scope = await scopeOf(db, caller, asked.team);
+	const { quizId, isReplaced, video } = await quizOfVideo(db, scope.company, asked);
 	const { rows } = await sql<Row>`with ranked as (
 			select a.employee_code, a.result, a.total, a.finished_at,
 				row_number() over first as place,
@@ -55,7 +55,9 @@ export async function quizAnswers(
 			and e.employee_code = f.employee_code and not e.disabled
 		where f.place = 1
 		order by f.total, e.name, e.employee_code`.execute(db);
-	const invited = rows.filter(({ job_title }) => isInvited(video.audience, job_title));
+	const invited = rows.filter(
+		({ job_title }) => isReplaced || isInvited(video.audience, job_title),
+	);
 	return { people: invited.slice(0, MOST_PEOPLE).map(answeredBy), total: invited.length };
 }
 

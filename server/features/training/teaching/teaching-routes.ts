@@ -1,4 +1,10 @@
-import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
+import {
+	askedOf,
+	QUIZ_QUERY,
+	TEAM_QUERY,
+	teamOf,
+} from '#server/features/training/results/asked.ts';
+import { knownRoute, type Route } from '#server/platform/http/route.ts';
 import {
 	AssignmentsResponse,
 	AssignTrainingBody,
@@ -22,17 +28,17 @@ export function teachingRoutes(): readonly Route[] {
 		tag: TAG,
 		extension: true,
 		body: null,
-		query: { team: 'employee code of somebody in reach: only them and the people below' },
+		query: TEAM_QUERY,
 	} as const;
 	const change = { method: 'POST', tag: TAG, extension: true, repeat: 'key' } as const;
 	return [
 		knownRoute('trainer', {
 			...read,
+			query: QUIZ_QUERY,
 			path: '/v3/app/quiz-results/:videoId/answers',
 			summary: 'What each person answered in the first and in the last attempt, lowest first',
 			response: QuizAnswersResponse,
-			handle: (call) =>
-				quizAnswers(call.db, call.caller, call.c.req.param('videoId') ?? '', teamOf(call)),
+			handle: (call) => quizAnswers(call.db, call.caller, askedOf(call)),
 		}),
 		knownRoute('trainer', {
 			...read,
@@ -58,8 +64,4 @@ export function teachingRoutes(): readonly Route[] {
 			handle: withdrawTraining,
 		}),
 	];
-}
-
-function teamOf({ c }: KnownCall<null>): string | null {
-	return c.req.query('team') || null;
 }

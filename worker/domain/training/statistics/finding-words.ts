@@ -50,10 +50,15 @@ function questionSentence(
 }
 
 /** 'Ainda é cedo: 6 de 10 escolheram …': what was seen, and how many people would make it sure. */
-export function earlySentence(suspicion: Suspicion, questions: Texts): string {
+export function earlySentence(
+	suspicion: Suspicion,
+	questions: Texts,
+	{ isOver }: Pick<Reach, 'isOver'>,
+): string {
 	const seen = suspicion.distractor
 		? choseText(suspicion, questions[suspicion.index])
 		: againstText(suspicion) || fewRight(suspicion);
+	if (isOver) return `Pode ser acaso: ${seen}.`;
 	return `Ainda é cedo: ${seen}, o que pode ser acaso. ${untilText(suspicion.more)}`;
 }
 
@@ -91,13 +96,14 @@ function decimal(value: number): string {
 export function firstSentence(
 	{ found, early, judgedFrom }: Conclusions,
 	questions: Texts,
-	{ invited, finished }: Reach,
+	{ invited, finished, isOver }: Reach,
 ): string {
 	const [first] = found;
 	if (first) return findingSentence(first, questions);
+	const [suspicion] = early;
+	if (isOver) return overSentence(finished, suspicion, judgedFrom);
 	if (invited === 0) return 'Ninguém desta equipe está no convite deste vídeo.';
 	const done = finished === 0 ? 'ninguém concluiu' : `${finished} de ${invited} concluíram`;
-	const [suspicion] = early;
 	if (suspicion) {
 		const { index, more } = suspicion;
 		const until = more === null ? '' : `; com mais ${people(more)} já dá para dizer`;
@@ -107,4 +113,17 @@ export function firstSentence(
 		return `Ainda é cedo: ${done}. Um gabarito trocado só se mostra com ${people(judgedFrom)}: ${judgedFrom - finished === 1 ? 'falta 1' : `faltam ${judgedFrom - finished}`}.`;
 	}
 	return `Nada a corrigir: nenhuma questão destoa mais do que o acaso explica, e ${done}.`;
+}
+
+/** Of a quiz that was replaced: its figures are final, so nothing is to wait for. */
+function overSentence(finished: number, suspicion: Suspicion | undefined, judgedFrom: number) {
+	if (finished === 0) return 'Ninguém desta equipe concluiu esta versão.';
+	const done = finished === 1 ? '1 pessoa concluiu' : `${finished} pessoas concluíram`;
+	if (suspicion) {
+		return `Nesta versão, ${done}. A questão ${suspicion.index + 1} é a que mais chama a atenção, mas pode ser acaso.`;
+	}
+	if (finished < judgedFrom) {
+		return `Nesta versão, ${done}: é pouca gente para mostrar um gabarito trocado.`;
+	}
+	return `Nada a corrigir: nenhuma questão destoa mais do que o acaso explica, e ${done} esta versão.`;
 }

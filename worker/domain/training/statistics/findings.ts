@@ -24,6 +24,8 @@ export type Reach = {
 	readonly invited: number;
 	readonly started: number;
 	readonly finished: number;
+	/** The quiz was replaced: nobody else will finish it. */
+	readonly isOver?: boolean;
 };
 
 export type Finding =
@@ -91,12 +93,13 @@ export function findings(
 	reach: Reach,
 ): Conclusions {
 	const found: { readonly finding: Finding; readonly urgency: number }[] = [];
-	if (reach.invited >= ENOUGH_TO_JUDGE && reach.finished < FEW * reach.invited) {
+	const isOpen = !reach.isOver;
+	if (isOpen && reach.invited >= ENOUGH_TO_JUDGE && reach.finished < FEW * reach.invited) {
 		const { invited, finished } = reach;
 		found.push({ finding: { kind: 'few-finished', invited, finished }, urgency: 100 });
 	}
 	const open = reach.started - reach.finished;
-	if (reach.started >= ENOUGH_TO_JUDGE && open >= 0.3 * reach.started) {
+	if (isOpen && reach.started >= ENOUGH_TO_JUDGE && open >= 0.3 * reach.started) {
 		found.push({ finding: { kind: 'left-open', started: reach.started, open }, urgency: 15 });
 	}
 	const rivals = questions.map(({ alternatives }, index) => {
