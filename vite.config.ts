@@ -7,6 +7,8 @@ import { defineConfig, normalizePath, type Plugin } from 'vite';
 import { chunksOf, EVERY_START } from './app/platform/bundle/chunks.ts';
 import { iconFiles } from './app/platform/bundle/icon-files.ts';
 import { filesNotKept } from './app/platform/bundle/kept-files.ts';
+import { leanDexie } from './app/platform/bundle/lean-dexie.ts';
+import { leanRemix } from './app/platform/bundle/lean-remix.ts';
 import { matchOnce } from './app/platform/bundle/match-once.ts';
 import { offlineRoutes } from './app/platform/bundle/offline-routes.ts';
 
@@ -79,7 +81,7 @@ export default defineConfig({
 		port: Number(process.env.PORT ?? '3000'),
 		proxy: { '/api': api, '/_version': api },
 	},
-	worker: { format: 'es', plugins: () => [forBothWorkers] },
+	worker: { format: 'es', plugins: () => [leanDexie, forBothWorkers] },
 	build: {
 		target: 'es2022',
 		minify: 'terser',
@@ -96,6 +98,7 @@ export default defineConfig({
 		compiledWhole,
 		iconFiles(readFileSync(icons, 'utf8')),
 		matchOnce,
+		leanRemix,
 		remix({
 			ssr: false,
 			buildEnd: writeEngine,

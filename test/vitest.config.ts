@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { leanDexie } from '../app/platform/bundle/lean-dexie.ts';
 import { canStartPostgres } from './support/postgres.ts';
 
 /** The server tests run on the embedded database, and also on PostgreSQL if it is available. */
@@ -30,7 +31,11 @@ const SAME_ON_BOTH = [
 ];
 
 export default defineConfig({
+	// The library as the app ships it.
+	plugins: [leanDexie],
+	resolve: { alias: { dexie: 'dexie/dist/modern/dexie.mjs' } },
 	test: {
+		server: { deps: { inline: [/\/dexie\//] } },
 		root: new URL('..', import.meta.url).pathname,
 		// A zone other than UTC and the company's main one, so that a missing zone fails a test.
 		env: { TZ: 'America/Manaus' },

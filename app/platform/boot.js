@@ -246,6 +246,8 @@
 		},
 		/** Reloads on behalf of the app or the person. */
 		reload,
+		/** Reloads with the newest build; replaced once the app watches for updates. */
+		renew: reload,
 		/** All code of the first screen is loaded. */
 		starting: closeLate,
 		/** The first screen is shown. */

@@ -22,6 +22,8 @@ interface Window {
 		takeInstallOffer(): Event | null;
 		/** Reloads on behalf of the app or the person. Other reloads are blocked after the first. */
 		reload(): void;
+		/** Reloads with the newest build, which is downloaded first. */
+		renew(): void;
 		/** Length of a slice of rendering is 1/fps s; 0 restores 5 ms. */
 		starting(): void;
 		/** The first screen is shown: this build works. */

@@ -47,6 +47,11 @@ export function takeUpdate(): void {
 	else reloadApp();
 }
 
+/** For a page whose screens the server no longer has. */
+function renew(): void {
+	void fetchUpdate().then(takeUpdate, reloadApp);
+}
+
 /** Resolves when the build is downloaded or was given up. */
 function settled(worker: ServiceWorker): Promise<void> {
 	return new Promise((resolve) => {
@@ -73,6 +78,7 @@ export async function watchUpdates(): Promise<void> {
 	if (!('serviceWorker' in navigator)) return;
 	const found = await navigator.serviceWorker.ready;
 	registration = found;
+	if (window.acompanha) window.acompanha.renew = renew;
 	found.addEventListener('updatefound', () => watchInstalling(found));
 	watchInstalling(found);
 	changed();

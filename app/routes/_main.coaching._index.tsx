@@ -5,7 +5,7 @@ import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
 import { notAfterActs } from '#app/platform/acts.ts';
 import { worker } from '#app/platform/worker.client.ts';
 
-export const handle: ScreenHandle = { title: 'Coaching' };
+export const handle: ScreenHandle = { title: 'Coaching', width: 'wide' };
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	return loadPlans(request);

@@ -12,7 +12,11 @@ import { Segmented } from '#app/ui/segmented.tsx';
 import { onWeekday, WEEKDAY_NAMES, weekdayFrom } from '#app/ui/weekday.ts';
 import type { RoutePlanRow } from '#worker/contract/plan-api.ts';
 
-export const handle: ScreenHandle = { title: 'Rotas da equipe', back: '/offline' };
+export const handle: ScreenHandle = {
+	title: 'Rotas da equipe',
+	back: '/offline',
+	width: 'wide',
+};
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const { searchParams } = new URL(request.url);
@@ -89,7 +93,7 @@ export default function Routes() {
 				{!searching && ` ${onWeekday(weekday)}`}
 			</p>
 			{rows.length > 0 ? (
-				<div className="card rows">
+				<div className="card rows columns">
 					{rows.map((row) => (
 						<Row key={`${row.shortId} ${row.weekday}`} row={row} withDay={searching} />
 					))}

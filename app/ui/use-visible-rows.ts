@@ -1,7 +1,9 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 
 /** Rows rendered above and below the visible ones. */
 const AROUND = 8;
+/** Pixels of a rem at the usual text size. */
+const USUAL_REM = 16;
 
 export type RowWindow = { readonly first: number; readonly count: number };
 
@@ -14,7 +16,10 @@ export function useVisibleRows(
 	total: number,
 	rowRem: number,
 ): RowWindow {
-	const [shown, setShown] = useState<RowWindow>({ first: 0, count: 30 });
+	const [shown, setShown] = useState<RowWindow>(() => ({
+		first: 0,
+		count: Math.ceil(innerHeight / (rowRem * USUAL_REM)),
+	}));
 	useEffect(() => {
 		let frame = 0;
 		const measure = () => {
@@ -33,7 +38,8 @@ export function useVisibleRows(
 		const later = () => {
 			if (frame === 0) frame = requestAnimationFrame(measure);
 		};
-		measure();
+		// The screen shows its rows first; those around them are drawn in the pauses after that.
+		startTransition(measure);
 		addEventListener('scroll', later, { passive: true });
 		addEventListener('resize', later);
 		return () => {

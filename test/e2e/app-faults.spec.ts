@@ -178,12 +178,12 @@ async function missingScreen({ page }: Stage): Promise<Act> {
 			await browser.send('Network.clearBrowserCache');
 			await opens();
 			await expect(
-				page.getByRole('heading', { name: 'Esta tela não está neste aparelho' }),
+				page.getByRole('heading', { name: /Esta tela não está neste aparelho|Há uma versão nova/ }),
 			).toBeVisible();
 			await expect(page.getByText('Nada do que você salvou foi perdido.')).toBeVisible();
 		},
 		async goesOn() {
-			await page.getByRole('button', { name: 'Tentar novamente' }).click();
+			await page.getByRole('button', { name: /Tentar novamente|Atualizar agora/ }).click();
 			await isOpen();
 			await page.goto('/menu');
 		},

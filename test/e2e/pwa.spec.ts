@@ -107,8 +107,15 @@ test('the manifest is valid and the app is installable; the whole app is on the 
 		page.getByRole('heading', { name: 'Esta tela não está neste aparelho' }),
 	).toBeVisible();
 	expect(loads).toBe(0);
+	// The server answers again, without this file: it has a newer build.
 	backend.network.heal();
+	backend.network.breaks(PROFILE_FILE, { kind: 'status', status: 404 });
 	await page.getByRole('button', { name: 'Tentar novamente' }).click();
+	await expect(
+		page.getByRole('heading', { name: 'Há uma versão nova do Acompanha' }),
+	).toBeVisible();
+	backend.network.heal();
+	await page.getByRole('button', { name: 'Atualizar agora' }).click();
 	await expect(page.getByText(/código \d+/)).toBeVisible();
 });
 
@@ -137,7 +144,7 @@ test('a missing file of a screen reloads the page once, then a dialog reports it
 	await page.goto('/perfil');
 	await expect(
 		page.getByRole('heading', {
-			name: /Esta tela não está neste aparelho|Uma parte do aplicativo/,
+			name: /Há uma versão nova|Uma parte do aplicativo/,
 		}),
 	).toBeVisible();
 	backend.network.heal();

@@ -7,29 +7,58 @@ const ANSWER_LIMIT_MS = 10_000;
 /** Files that several screens need cannot be replaced; boot.js reports their failure. */
 const FOUNDATION = /\/assets\/(entry\.client|manifest|root|framework|shell|screens|visit|more)-/;
 
+/** What a screen says in place of one whose code is missing, and what its button does. */
+type Missing = {
+	readonly title: string;
+	readonly text: string;
+	readonly act: string;
+	readonly onClick: string;
+};
+
+const NOT_HERE: Missing = {
+	title: 'Esta tela não está neste aparelho',
+	text: 'Uma parte do aplicativo não chegou. Nada do que você salvou foi perdido. Conecte-se à internet e tente novamente; se continuar, fale com o suporte da sua empresa.',
+	act: 'Tentar novamente',
+	onClick: 'globalThis.acompanha.reload',
+};
+/** The server answers, but no longer with this file: it has the files of a newer build. */
+const NEW_VERSION: Missing = {
+	title: 'Há uma versão nova do Acompanha',
+	text: 'Esta página ainda é da versão anterior, e a tela que você abriu só existe na nova. Nada do que você salvou foi perdido. Se a tela não abrir depois de atualizar, fale com o suporte da sua empresa.',
+	act: 'Atualizar agora',
+	onClick: 'globalThis.acompanha.renew',
+};
+
 /**
  * The module that replaces a missing screen. It must not import anything; it uses React 18's element
  * shape.
  */
-const SOURCE = `
+const sourceOf = ({ title, text, act, onClick }: Missing) => `
 const element = (type, props, ...children) => ({
 	$$typeof: Symbol.for('react.element'), type, key: null, ref: null, props: { ...props, children }, _owner: null,
 });
 export default function MissingScreen() {
 	const inShell = document.getElementById('conteudo') !== null;
 	return element(inShell ? 'div' : 'main', { className: 'mx-auto flex max-w-prose flex-col gap-4 p-6' },
-		element('h1', { key: 't', className: 'text-2xl font-bold' }, 'Esta tela não está neste aparelho'),
-		element('p', {}, 'Uma parte do aplicativo não chegou. Nada do que você salvou foi perdido. Conecte-se à internet e tente novamente; se continuar, fale com o suporte da sua empresa.'),
-		element('button', { type: 'button', className: 'button-primary', onClick: () => globalThis.acompanha.reload() }, 'Tentar novamente'),
+		element('h1', { key: 't', className: 'text-2xl font-bold' }, '${title}'),
+		element('p', {}, '${text}'),
+		element('button', { type: 'button', className: 'button-primary', onClick: (event) => {
+			event.currentTarget.disabled = true;
+			${onClick}();
+		} }, '${act}'),
 	);
 }
 export const ErrorBoundary = MissingScreen;
 `;
 
-function replacement(): Response {
-	return new Response(SOURCE, {
+function replacement(missing: Missing): Response {
+	return new Response(sourceOf(missing), {
 		headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' },
 	});
+}
+
+function isGone({ status }: Response): boolean {
+	return status === 404 || status === 410;
 }
 
 function isScript(response: Response): boolean {
@@ -50,10 +79,10 @@ export async function missingChunk(request: Request): Promise<Response> {
 	const timer = setTimeout(() => limit.abort(), ANSWER_LIMIT_MS);
 	try {
 		const response = await fetch(request, { signal: limit.signal });
-		return isScript(response) ? response : replacement();
+		return isScript(response) ? response : replacement(isGone(response) ? NEW_VERSION : NOT_HERE);
 	} catch (error) {
 		// No network, or no answer.
-		if (error instanceof TypeError || limit.signal.aborted) return replacement();
+		if (error instanceof TypeError || limit.signal.aborted) return replacement(NOT_HERE);
 		throw error;
 	} finally {
 		clearTimeout(timer);

@@ -161,7 +161,7 @@ export function RoutePlansScreen({
 				)}
 			</div>
 			{rows.length > 0 && (
-				<div className="card rows">
+				<div className="card rows columns">
 					{searching
 						? found.map((group) => (
 								<RoutePlanSearchResult key={group[0]?.shortId} rows={group} today={today} />

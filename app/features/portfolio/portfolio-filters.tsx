@@ -38,7 +38,7 @@ export function PortfolioFilters({ query, options, total, categoriesFailed, choo
 	const [open, setOpen] = useState(false);
 	const chosen = DIMENSIONS.filter((dimension) => query.filter[dimension] !== null);
 	return (
-		<div className="flex flex-wrap gap-2">
+		<>
 			<Button
 				icon={<SlidersHorizontal aria-hidden="true" className="size-5" />}
 				onClick={() => setOpen(true)}
@@ -79,7 +79,7 @@ export function PortfolioFilters({ query, options, total, categoriesFailed, choo
 						: `Ver ${plural(total, 'cliente', 'clientes', '')}`}
 				</Button>
 			</Dialog>
-		</div>
+		</>
 	);
 }
 

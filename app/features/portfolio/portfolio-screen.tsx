@@ -44,7 +44,7 @@ export function PortfolioScreen({ base }: { readonly base: string }) {
 	}
 	return (
 		<>
-			<div className="grid gap-4 desk:flex desk:items-start [&>search]:desk:flex-1">
+			<div className="flex flex-wrap items-start gap-2 desk:gap-4 [&>search]:flex-1 [&>search]:basis-40">
 				<SearchField
 					label="Buscar cliente por nome, código, cidade ou vendedor"
 					placeholder="Nome, código, cidade ou vendedor"

@@ -6,6 +6,8 @@ const VISIT = 'visit';
 const SCREENS = 'screens';
 /** What so many screens share, the everyday ones among them, belongs to the shell. */
 const COMMON = 6;
+/** What so many screens share belongs to the shell, whichever they are. */
+const MOST = 12;
 /** The chunks that the start of a working day loads. */
 export const EVERY_START: ReadonlySet<string> = new Set([FRAME, SHELL, SCREENS, VISIT]);
 
@@ -35,6 +37,11 @@ const FEATURES: readonly (readonly [name: string, routes: RegExp])[] = [
 		'asking',
 		/(abonos|transferencia|food-solution|metas|acts\.(requests|transfers|food-solution))\b/,
 	],
+	// What long lists share, and who asks with who decides.
+	[
+		'lists',
+		/(aprovacoes|carteira|abonos|transferencia|food-solution|metas|acts\.(requests|transfers|food-solution))\b/,
+	],
 ];
 /** Features whose screens are small and opened one after another: each is one chunk. */
 const WHOLE: ReadonlySet<string> = new Set(['session', 'points', 'support', 'device', RESULTS]);
@@ -57,8 +64,8 @@ type Graph = { readonly getModuleInfo: (id: string) => ModuleInfo | null };
 
 /**
  * The chunk of a module. 'shell': what every start loads, and what an everyday screen shares with
- * many others; 'screens': with a few. 'visit': what the screens of a coaching share. A feature's name: what only its screens share, with 'online' before it if
- * all of them need the server. 'more': what less common screens of several features share. undefined: a
+ * many others; 'screens': with a few. 'visit': what the screens of a coaching share. A feature's name:
+ * what only its screens share, with 'online' before it if all of them need the server. 'more': what less common screens of several features share. undefined: a
  * single screen's. What a screen and the desk share must not lie in a chunk of the desk, or the screen
  * could not open without it.
  */
@@ -92,6 +99,7 @@ function shareOf(id: string, root: string, { getModuleInfo }: Graph): string | u
 	}
 	if (all.some((route) => EVERY_DAY.test(route))) return routes.size < COMMON ? SCREENS : SHELL;
 	if (name?.startsWith(ADMINISTRATION)) return name;
+	if (name === undefined && routes.size >= MOST) return SHELL;
 	const needsServer = all.every((route) => isOnline(route.replace(ROUTE, '')));
 	return `${needsServer ? `${ONLINE}-` : ''}${name ?? 'more'}`;
 }

@@ -62,7 +62,9 @@ function Table<Row>(props: Props<Row> & { readonly kept: ColumnChoice }) {
 	const seen = useVisibleRows(list, page.total, rowRem);
 	useEffect(() => onShown?.(seen.first, seen.count), [onShown, seen.first, seen.count]);
 	const at = usePagedRows(page, seen, query, ask);
-	const { first, count } = printed ? { first: 0, count: printed.length } : seen;
+	// Without a width there are no columns yet: the rows would be drawn twice.
+	const onScreen = width === 0 ? { first: 0, count: 0 } : seen;
+	const { first, count } = printed ? { first: 0, count: printed.length } : onScreen;
 	const rowAt = printed ? (index: number) => printed[index] : at;
 	return (
 		<div className="data-table grid gap-2">

@@ -11,6 +11,7 @@ import {
 	plannedOf,
 	weakestQuestion,
 } from '#worker/domain/points/team-overview.ts';
+import { overviewCsv } from '#worker/domain/points/team-overview-csv.ts';
 
 function aRow(employeeCode: string, grades: readonly number[] = []): TeamOverviewRow {
 	return {
@@ -104,6 +105,27 @@ describe('the map of competences', () => {
 		expect(sounds?.cells.map((cell) => cell?.share)).toEqual([0.5, 1]);
 		expect(offers?.all.isEnough).toBe(false);
 		expect(offers?.cells[1]).toBeUndefined();
+	});
+});
+
+describe('the spreadsheet of a team', () => {
+	it('has the map of competences below the people: a line a question, a mean and a number per column', () => {
+		const sheet = overviewCsv({
+			...{ today: '2026-03-11', days: 90, path: [], people: [], total: 0 },
+			rows: [aRow('Ana'), aRow('Bia')],
+			questions: ['Sonda?', 'Fecha?'],
+			cells: [
+				{ row: 0, question: 0, answers: 4, points: 200 },
+				{ row: 1, question: 0, answers: 2, points: 200 },
+				{ row: 1, question: 1, answers: 3, points: 270 },
+			],
+		});
+		expect(sheet.split('\r\n').slice(-4)).toEqual([
+			'Pergunta;Todos (%);Todos (respostas);Ana (%);Ana (respostas);Bia (%);Bia (respostas)',
+			'Sonda?;67;6;50;4;100;2',
+			'Fecha?;90;3;;;90;3',
+			'',
+		]);
 	});
 });
 

@@ -1,12 +1,25 @@
 import type { TeamOverviewResponse } from '#worker/contract/team-overview.ts';
 import { gradeCell } from '../training/people-csv.ts';
 import { type Cell, csv } from '../training/results-csv.ts';
-import { compareRows, daysSince, meanOf, plannedOf } from './team-overview.ts';
+import {
+	compareRows,
+	daysSince,
+	type HeatCell,
+	heatLines,
+	meanOf,
+	plannedOf,
+} from './team-overview.ts';
 
 const HEAD = ['Código', 'Nome', 'Cargo', 'Pessoas', 'Acompanhadas', 'Coachings', 'Previstos'];
 
-/** The rows of the overview, then who was not accompanied for longest, as a spreadsheet. */
-export function overviewCsv({ rows, people, days, today }: TeamOverviewResponse): string {
+/** Mean grade in per cent, and the number of answers; both empty where nobody answered. */
+function heatCells(cell: HeatCell | undefined): readonly Cell[] {
+	return cell ? [Math.round(cell.share * 100), cell.answers] : [null, null];
+}
+
+/** The rows of the overview, who was not accompanied for longest, and the map of competences, as a spreadsheet. */
+export function overviewCsv(overview: TeamOverviewResponse): string {
+	const { rows, people, days, today } = overview;
 	const compared = new Map(
 		compareRows(rows).rows.map((one) => [one.row.employeeCode, one] as const),
 	);
@@ -38,5 +51,17 @@ export function overviewCsv({ rows, people, days, today }: TeamOverviewResponse)
 		[],
 		['Código', 'Nome', 'Cargo', 'Coachings', 'Último coaching', 'Com quem', 'Dias sem coaching'],
 		...peopleCells,
+		[],
+		[
+			'Pergunta',
+			...['Todos', ...rows.map(({ name }) => name)].flatMap((name) => [
+				`${name} (%)`,
+				`${name} (respostas)`,
+			]),
+		],
+		...heatLines(overview).map(({ question, all, cells }): readonly Cell[] => [
+			question,
+			...[all, ...cells].flatMap(heatCells),
+		]),
 	]);
 }

@@ -166,7 +166,7 @@ export function PendingFilters({ query, page, search }: Props) {
 				</Dialog>
 			) : (
 				<div id={id} hidden={!open && !isColumn}>
-					{fields}
+					{(open || isColumn) && fields}
 				</div>
 			)}
 		</div>

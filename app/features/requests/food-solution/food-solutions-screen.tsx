@@ -1,5 +1,6 @@
 import { Form, useNavigation, useSearchParams } from '@remix-run/react';
 import { ChefHat, Plus, RefreshCw } from 'lucide-react';
+import { useId } from 'react';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DeskPart, deskOnly, useDesk } from '#app/ui/desk-part.tsx';
@@ -24,6 +25,7 @@ export function FoodSolutionsScreen({ items, lastUpdate, failed, draft }: Loaded
 	const status = statusFrom(params.get('situacao'));
 	const shown = items.filter((item) => status === null || item.computedStatus === status);
 	const isDesk = useDesk();
+	const begin = useId();
 	const refresh = useFoodSolutionRefresh();
 	return (
 		<>
@@ -95,19 +97,19 @@ export function FoodSolutionsScreen({ items, lastUpdate, failed, draft }: Loaded
 				</EmptyState>
 			)}
 			<FoodSolutionMaterials />
+			<Form id={begin} method="post" className="hidden" />
 			<ActionBar>
-				<Form method="post" className="grid">
-					<Button
-						type="submit"
-						name="act"
-						value="begin"
-						look="primary"
-						pending={pending}
-						icon={<Plus aria-hidden="true" className="size-5" />}
-					>
-						{draft ? 'Continuar pedido' : 'Novo Food Solution'}
-					</Button>
-				</Form>
+				<Button
+					type="submit"
+					form={begin}
+					name="act"
+					value="begin"
+					look="primary"
+					pending={pending}
+					icon={<Plus aria-hidden="true" className="size-5" />}
+				>
+					{draft ? 'Continuar pedido' : 'Novo Food Solution'}
+				</Button>
 			</ActionBar>
 		</>
 	);
