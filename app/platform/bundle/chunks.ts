@@ -4,6 +4,7 @@ const FRAME = 'framework';
 const SHELL = 'shell';
 const VISIT = 'visit';
 const SCREENS = 'screens';
+const MORE = 'more';
 /** What so many screens share, the everyday ones among them, belongs to the shell. */
 const COMMON = 6;
 /** What so many screens share belongs to the shell, whichever they are. */
@@ -101,7 +102,7 @@ function shareOf(id: string, root: string, { getModuleInfo }: Graph): string | u
 	if (name?.startsWith(ADMINISTRATION)) return name;
 	if (name === undefined && routes.size >= MOST) return SHELL;
 	const needsServer = all.every((route) => isOnline(route.replace(ROUTE, '')));
-	return `${needsServer ? `${ONLINE}-` : ''}${name ?? 'more'}`;
+	return `${needsServer ? `${ONLINE}-` : ''}${name ?? MORE}`;
 }
 
 /**
@@ -121,6 +122,8 @@ export function chunksOf(root: string) {
 		if (desk) return desk === 'ui' ? DESK : `${DESK}-${desk}`;
 		const isOurs = id.startsWith(root) && SHARED.test(id.slice(root.length));
 		if (!isOurs && !/^(lucide-react|comlink)\//.test(library)) return undefined;
-		return shareOf(id, root, graph);
+		const name = shareOf(id, root, graph);
+		// An icon of two screens must not bring what other screens share.
+		return name === MORE && !isOurs ? 'icons' : name;
 	};
 }
