@@ -33,18 +33,17 @@ export const ProgressStrip = memo(function ProgressStrip({
 	return (
 		<nav aria-label="Perguntas">
 			<div className="flex flex-wrap items-center justify-between gap-x-2">
-				<p className="min-w-0 flex-1 basis-40">
-					<strong className="figures block">
-						Pergunta {index + 1} de {total}
-					</strong>
-					<span className="block truncate text-sm text-muted">{context}</span>
-				</p>
+				<strong className="figures min-w-0 flex-1 basis-32">
+					Pergunta {index + 1} de {total}
+				</strong>
 				<button type="button" className="button-quiet flex-none" onClick={onJump}>
 					<LayoutGrid aria-hidden size={20} />
 					Todas
 				</button>
 				{options}
 			</div>
+			{/* On lines of its own, whole: two clients may differ in the last word only. */}
+			<p className="text-sm text-muted wrap-anywhere">{context}</p>
 			<ol className="mt-2 flex flex-wrap gap-2">
 				{stripWindow(index, total).map((cell) => (
 					<li key={cell} className="flex-1">

@@ -64,7 +64,11 @@ test('what a coach agrees with a salesman is answered and done by the salesman, 
 		await page.getByRole('button', { name: 'Adicionar' }).click();
 		await page.getByRole('button', { name: 'Em uma semana' }).click();
 		await page.getByRole('button', { name: 'Pronto' }).click();
-		await expect(page.getByRole('button', { name: 'Até 18/03/2026' })).toBeVisible();
+		const until = page.getByRole('button', { name: 'Até 18/03/2026' });
+		await page.getByRole('button', { name: `Tirar ${WHAT}` }).click();
+		await expect(until).toBeHidden();
+		await page.getByRole('button', { name: 'Desfazer' }).click();
+		await expect(until).toBeVisible();
 
 		await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 		await page.getByRole('button', { name: 'Compartilhar o dia' }).click();
@@ -82,6 +86,15 @@ test('what a coach agrees with a salesman is answered and done by the salesman, 
 		await sure.getByRole('button', { name: 'Finalizar coaching' }).click();
 		await expect(page).toHaveURL(/\/menu$/);
 		await expect.poll(async () => (await serverCoaching(backend, _id))?.coachingStage).toBe('done');
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+	});
+
+	await test.step('the finished day is still shared from the menu', async () => {
+		await expect(page.getByRole('main')).toContainText('Enviado');
+		await page.getByRole('button', { name: 'Compartilhar o dia' }).click();
+		const picture = page.getByRole('dialog').getByRole('img');
+		await expect(picture).toHaveAttribute('alt', new RegExp(`^Dia de Anderson: .*${WHAT}`, 's'));
+		await page.keyboard.press('Escape');
 	});
 
 	await test.step('the salesman reads it first, answers and marks it', async () => {

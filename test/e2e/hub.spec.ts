@@ -170,7 +170,12 @@ test.describe(() => {
 		await visitHere(page, first.name, 11);
 		await expectStopsClearOfMessage(page);
 		expect(await taps()).toBeLessThanOrEqual(23);
-		await expect(page.locator('summary').filter({ hasText: 'nota até aqui' })).toBeVisible();
+		const day = page.locator('summary').filter({ hasText: 'nota até aqui' });
+		await expect(day).toBeVisible();
+		const tops = await day
+			.locator('.figures > *')
+			.evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().bottom)));
+		expect(new Set(tops).size, 'the day is one line').toBe(1);
 	});
 
 	test('a visit is left and continued from the hub, and its form is changed', async ({

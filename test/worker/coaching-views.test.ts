@@ -58,6 +58,10 @@ describe('before a visit', () => {
 		world.server.fault = noNetwork;
 		await coach.completesTheDay();
 		const here = await last();
+		const told = async () => (await api.sync.view()).receipts[0]?.day;
+		const day = await told();
+		expect(day).toMatchObject({ coacheeName: coachee.name, grade: here.grade });
+		expect(day?.agreed).toEqual([{ what: 'Mix', by: null }]);
 		expect(here.at).not.toBe(before.at);
 		expect(here.grade).toBeGreaterThan(0);
 		expect(here.feedback).toMatchObject({ strength: 'Boa abordagem', commitment: 'Mix' });
@@ -67,6 +71,7 @@ describe('before a visit', () => {
 		await api.session.setOnline(true);
 		await world.phone.quiet();
 		expect((await api.offline.outbox()).items).toEqual([]);
+		expect(await told()).toEqual(day);
 		// The server adds whether it could confirm the coaching.
 		expect(await last()).toMatchObject(here);
 		const kept = world.phone.openTab().api;

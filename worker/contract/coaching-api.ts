@@ -1,7 +1,7 @@
 import type { Act } from './act.ts';
 import type { CoachingScore, CoachingStage, Statistics } from './coaching.ts';
 import type { DamagedQuestion } from './damaged-question.ts';
-import type { DayResult } from './day-result.ts';
+import type { DayFacts } from './day-result.ts';
 import type { Employee } from './employee.ts';
 import type { CoachingDiagnosis, Feedbacks, PreviousFeedback } from './feedback.ts';
 import type { FormStage, Question } from './form.ts';
@@ -175,7 +175,8 @@ export type FeedbackView = {
 	readonly options: CoachingDiagnosis;
 	readonly previous: readonly PreviousFeedback[];
 	readonly explanation: readonly ScoreLine[];
-	readonly result: DayResult;
+	/** What may be told of the day, with the commitments as stored. */
+	readonly day: DayFacts;
 	/** Clients of the visits, each once. */
 	readonly clients: readonly { readonly code: string; readonly name: string }[];
 	/** ISO date in the zone of the device. */

@@ -17,6 +17,8 @@ export type RoutePlanEntry = {
 };
 
 export type RoutePlanRow = RoutePlanEntry & {
+	/** Whether the device has the list of earlier coachings. */
+	readonly knowsLast: boolean;
 	/** ISO instant of the last known coaching of this salesman; null: none. */
 	readonly lastCoachingAt: string | null;
 	/** 0 to 1; null: no grade known. */

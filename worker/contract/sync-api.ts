@@ -1,5 +1,6 @@
 import type { AppErrorCode } from '#worker/errors.ts';
 import type { Act } from './act.ts';
+import type { DayFacts } from './day-result.ts';
 import type { RowKind } from './row-kind.ts';
 
 export type CategoryState = {
@@ -35,6 +36,8 @@ export type Receipt = {
 	readonly sentAt: string | null;
 	/** The server no longer has it, and this device has no copy. */
 	readonly isMissing?: boolean;
+	/** What may be told of the day, where it was finished on this device by a build that keeps it. */
+	readonly day?: DayFacts;
 };
 
 /** Numbers of unsent items other than coachings. */

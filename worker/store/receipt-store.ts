@@ -1,4 +1,5 @@
 import { RECEIPTS_COMPARED, type ReceiptsBody } from '#worker/contract/coaching-sync.ts';
+import type { DayFacts } from '#worker/contract/day-result.ts';
 import type { HeadRow } from './coaching-rows.ts';
 import { isDirty } from './outbox.ts';
 import type { Receipt } from './receipt.ts';
@@ -67,6 +68,11 @@ export async function markHeld(db: WorkDatabase, ids: ReadonlySet<string>): Prom
 			.filter(({ coachingId, isMissing }) => isMissing === true && ids.has(coachingId))
 			.modify({ isMissing: false }),
 	);
+}
+
+/** Keeps what may be told of a finished day with its receipt. */
+export async function keepDay(db: WorkDatabase, coachingId: string, day: DayFacts): Promise<void> {
+	await stored(() => db.receipts.update(coachingId, { day }));
 }
 
 /** Whether the coaching ended on this device and its receipt is still kept. */

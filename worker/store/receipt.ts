@@ -1,3 +1,26 @@
+/** What may be told of a finished day; names no client. */
+type StoredDay = {
+	readonly coacheeName: string;
+	readonly generic: boolean;
+	readonly teleSales: boolean;
+	/** ISO instant. */
+	readonly date: string;
+	/** 0–1. */
+	readonly grade: number | null;
+	readonly change: number | null;
+	readonly compared: number;
+	readonly better: readonly {
+		readonly stage: 'pre-process' | 'process' | 'post-process';
+		readonly grade: number;
+		readonly before: number;
+	}[];
+	readonly toWorkOn: readonly string[];
+	readonly made: number;
+	readonly missing: number;
+	readonly outRoute: number;
+	readonly agreed: readonly { readonly what: string; readonly by: string | null }[];
+};
+
 /**
  * What is stored. It has its own type, so that a change of what the page is shown (contract/sync-api.ts)
  * does not change rows of released versions unseen: the compiler asks for the conversion.
@@ -27,4 +50,6 @@ export type Receipt = {
 	};
 	/** The server no longer has it, and this device has no copy. Absent in rows of older builds. */
 	readonly isMissing?: boolean;
+	/** What may be told of the day. Absent in rows of older builds and where the day was not finished here. */
+	readonly day?: StoredDay;
 };

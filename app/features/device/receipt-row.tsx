@@ -1,3 +1,4 @@
+import { ShareReceipt } from '#app/features/visit/public/share-receipt.tsx';
 import { date } from '#app/ui/format.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { SaveState } from '#app/ui/save-state.tsx';
@@ -29,6 +30,7 @@ export function ReceiptRow({ receipt }: { readonly receipt: Receipt }) {
 				) : (
 					<SaveState state={sentAt === null ? { kind: 'saved' } : { kind: 'sent', at: sentAt }} />
 				)}
+				<ShareReceipt receipt={receipt} />
 			</div>
 		</div>
 	);

@@ -52,10 +52,12 @@ export function CoacheeHeading({ row, coachee, choice }: Props) {
 			<div className="flex flex-wrap items-center gap-3">
 				<div className="grid min-w-0 flex-1 basis-48 gap-1">
 					{!choice && heading}
-					<p className="text-sm text-muted">
-						Último coaching{choice && ` de ${shortName(employee.name)}`}:{' '}
-						<RelativeTime at={last?.at ?? null} after="day" />
-					</p>
+					{row.knowsLast && (
+						<p className="text-sm text-muted">
+							Último coaching{choice && ` de ${shortName(employee.name)}`}:{' '}
+							<RelativeTime at={last?.at ?? null} after="day" />
+						</p>
+					)}
 				</div>
 				{last !== null && last.grade !== null && (
 					<ScoreGauge size="small" grade={last.grade} label="Última nota" />

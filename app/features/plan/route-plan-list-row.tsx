@@ -25,9 +25,11 @@ export function RoutePlanListRow({ row, showCoordinator }: Props) {
 				<>
 					<span className="block">{facts.join(' · ')}</span>
 					{showCoordinator && <span className="block">Equipe de {coordinator.name}</span>}
-					<span className="block">
-						Último coaching: <RelativeTime at={row.lastCoachingAt} after="day" />
-					</span>
+					{row.knowsLast && (
+						<span className="block">
+							Último coaching: <RelativeTime at={row.lastCoachingAt} after="day" />
+						</span>
+					)}
 					{(row.onLeave || salesman.teleSales) && (
 						<span className="mt-1 flex flex-wrap gap-1.5">
 							{salesman.teleSales && (

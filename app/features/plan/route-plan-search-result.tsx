@@ -35,9 +35,11 @@ export function RoutePlanSearchResult({
 					<span className="text-sm text-muted">
 						{[first.salesman.employeeCode, first.city].filter(Boolean).join(' · ')}
 					</span>
-					<span className="text-sm text-muted">
-						Último coaching: <RelativeTime at={first.lastCoachingAt} after="day" />
-					</span>
+					{first.knowsLast && (
+						<span className="text-sm text-muted">
+							Último coaching: <RelativeTime at={first.lastCoachingAt} after="day" />
+						</span>
+					)}
 				</p>
 				{first.lastGrade !== null && (
 					<span className="figures text-lg font-bold">{grade(first.lastGrade)}</span>

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { grade, plural } from '#app/ui/format.ts';
+import { grade } from '#app/ui/format.ts';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { ScoreGauge } from '#app/ui/score-gauge.tsx';
 import type { PdvListView } from '#worker/contract/coaching-api.ts';
-import type { VisitGoal } from '#worker/contract/visit-goal.ts';
+import { goalText } from './goal-text.ts';
 import { GoalReason } from './public/goal-reason.tsx';
 
 /** The day in one line: visits of the goal, those out of route, the grade so far. A tap opens the rest. */
@@ -17,14 +17,16 @@ export function DayProgress({ list }: { readonly list: PdvListView }) {
 	return (
 		<details className="group/day min-w-0 flex-1" aria-label="Andamento do dia">
 			<summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
-				<span className="figures flex min-w-0 flex-1 flex-wrap gap-x-3 leading-5">
+				{/* One line at 360 px; with larger text it wraps. */}
+				<span className="figures flex min-w-0 flex-1 flex-wrap gap-x-2 text-sm leading-5">
 					<strong>{goalText(visitGoal, teleSales)}</strong>
 					<span className="text-muted">
-						fora da rota {outRouteUsed}/{outRouteMax}
+						fora<span className="sr-only"> da rota</span> {outRouteUsed}/{outRouteMax}
 					</span>
 					{ofVisits !== null && gradeSoFar !== null && (
 						<span className="text-muted">
-							nota até aqui <strong className="text-ink">{grade(gradeSoFar)}</strong>
+							nota<span className="sr-only"> até aqui</span>{' '}
+							<strong className="text-ink">{grade(gradeSoFar)}</strong>
 						</span>
 					)}
 				</span>
@@ -68,19 +70,4 @@ export function DayProgress({ list }: { readonly list: PdvListView }) {
 			</div>
 		</details>
 	);
-}
-
-/**
- * 'Faltam 9 visitas', '3 visitas, faltam 6': the goal may grow during the day (rules 4.13 and 4.14), so
- * the line counts what is done and what is left.
- */
-function goalText({ made, missing }: VisitGoal, teleSales: boolean): string {
-	const count = (visits: number) =>
-		teleSales
-			? plural(visits, 'contato', 'contatos', 'nenhum contato')
-			: plural(visits, 'visita', 'visitas', 'nenhuma visita');
-	if (missing === 0) return `${count(made)}, meta atingida`;
-	const left = missing === 1 ? 'falta' : 'faltam';
-	if (made > 0) return `${count(made)}, ${left} ${missing}`;
-	return `${missing === 1 ? 'Falta' : 'Faltam'} ${count(missing)}`;
 }

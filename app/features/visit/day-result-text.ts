@@ -1,13 +1,6 @@
 import { date, grade, plural } from '#app/ui/format.ts';
-import type { FeedbackView } from '#worker/contract/coaching-api.ts';
-import type { DayResult } from '#worker/contract/day-result.ts';
+import type { DayFacts } from '#worker/contract/day-result.ts';
 import type { FormStage } from '#worker/contract/form.ts';
-import { commitmentsOf } from '#worker/domain/visit/commitment-lines.ts';
-
-type Facts = Pick<FeedbackView, 'coaching' | 'result' | 'clients'> & {
-	/** The commitments as they are written now. */
-	readonly commitment: string;
-};
 
 /** A day in words: for the screen, and as a text that names no client (rule 2.31). */
 export type DayWords = {
@@ -21,32 +14,27 @@ export type DayWords = {
 	readonly lines: readonly (readonly [string, readonly string[]])[];
 };
 
-export function dayWords({ coaching, result, clients, commitment }: Facts): DayWords {
-	const { coachee, score, statistics, visitGoal, teleSales } = coaching;
+export function dayWords(day: DayFacts): DayWords {
+	const { coacheeName, teleSales, outRoute } = day;
 	const [one, many] = teleSales ? ['contato', 'contatos'] : ['visita', 'visitas'];
-	const out = Math.ceil(statistics.pdvs.outRoute);
 	const visits: readonly string[] = [
-		`${plural(visitGoal.made, one, many, `nenhum${teleSales ? '' : 'a'} ${one}`)} em rota, ${goalText(visitGoal.missing)}`,
-		...(out > 0 ? [`${plural(out, one, many, '')} fora da rota`] : []),
+		`${plural(day.made, one, many, `nenhum${teleSales ? '' : 'a'} ${one}`)} em rota, ${goalText(day.missing)}`,
+		...(outRoute > 0 ? [`${plural(outRoute, one, many, '')} fora da rota`] : []),
 	];
-	const agreed = commitmentsOf(commitment).map(({ what, by }) =>
+	const agreed = day.agreed.map(({ what, by }) =>
 		by === null ? what : `${what} (até ${by.split('-').reverse().join('/')})`,
 	);
 	const lines = [
 		[teleSales ? 'Contatos' : 'Visitas', visits],
-		['Melhorou', result.better.map((part) => betterText(part, teleSales))],
-		['A trabalhar', result.toWorkOn],
+		['Melhorou', day.better.map((part) => betterText(part, teleSales))],
+		['A trabalhar', day.toWorkOn],
 		['Combinados', agreed],
 	] as const;
 	return {
-		day: date(coaching.date),
-		title: `Dia de ${coaching.generic ? coachee.name : coachee.name.split(' ')[0]}: ${gradeText(score.grade, result)}`,
-		against: result.change === null ? null : against(result.compared),
-		lines: lines
-			.filter(([, texts]) => texts.length > 0)
-			.map(
-				([label, texts]) => [label, texts.map((text) => withoutClients(text, clients))] as const,
-			),
+		day: date(day.date),
+		title: `Dia de ${day.generic ? coacheeName : coacheeName.split(' ')[0]}: ${gradeText(day)}`,
+		against: day.change === null ? null : against(day.compared),
+		lines: lines.filter(([, texts]) => texts.length > 0),
 	};
 }
 
@@ -68,7 +56,7 @@ function against(compared: number): string {
 		: `Em relação à média dos últimos ${compared} coachings`;
 }
 
-function gradeText(value: number | null, { change }: DayResult): string {
+function gradeText({ grade: value, change }: DayFacts): string {
 	if (value === null) return 'sem nota';
 	if (change === null) return grade(value);
 	const sign = change < 0 ? '−' : '+';
@@ -81,16 +69,7 @@ const NAMES: Readonly<Record<FormStage, string>> = {
 	'post-process': 'pós-processo',
 };
 
-function betterText(
-	{ stage, grade: now, before }: DayResult['better'][number],
-	teleSales: boolean,
-) {
+function betterText({ stage, grade: now, before }: DayFacts['better'][number], teleSales: boolean) {
 	const name = stage === 'process' && teleSales ? 'contatos' : NAMES[stage];
 	return `${name} ${grade(now)} (antes ${grade(before)})`;
-}
-
-/** A coach may have typed the name of a client into a commitment. */
-function withoutClients(text: string, clients: Facts['clients']): string {
-	const named = clients.filter(({ name }) => name.trim() !== '');
-	return named.reduce((left, { name }) => left.replaceAll(name, 'cliente'), text);
 }

@@ -5,7 +5,7 @@ import { stageRank } from '#worker/domain/visit/stage-order.ts';
 export type DayStop = {
 	readonly stage: CoachingStage;
 	readonly label: string;
-	/** Progress inside the stop: '3 de 7'. */
+	/** What is left inside the stop: 'faltam 4'. */
 	readonly detail: string | null;
 	readonly state: 'done' | 'current' | 'ahead';
 };
@@ -19,7 +19,7 @@ export function dayStops({ coachingStage, teleSales, visitGoal }: Facts): readon
 		{
 			stage: 'process',
 			label: teleSales ? 'Contatos' : 'Visitas',
-			detail: `${visitGoal.made} de ${visitGoal.goal}`,
+			detail: leftText(visitGoal),
 		},
 		{ stage: 'post-process', label: 'Pós', detail: null },
 		{ stage: 'feedback', label: 'Feedback', detail: null },
@@ -32,6 +32,12 @@ export function dayStops({ coachingStage, teleSales, visitGoal }: Facts): readon
 			const state = place < here ? 'done' : place === here ? 'current' : 'ahead';
 			return { ...stop, state };
 		});
+}
+
+/** The goal may grow during the day (rule 4.14), so no sum is told. */
+function leftText({ missing }: CoachingView['visitGoal']): string {
+	if (missing === 0) return 'na meta';
+	return `${missing === 1 ? 'falta' : 'faltam'} ${missing}`;
 }
 
 /** What the coach does next, as a sentence. */

@@ -11,6 +11,7 @@ import { UnsavedDialog } from '#app/ui/unsaved-dialog.tsx';
 import type { FeedbackView } from '#worker/contract/coaching-api.ts';
 import type { AgreementsView } from '#worker/contract/commitments-api.ts';
 import { TEXT_MAX } from '#worker/contract/form.ts';
+import { agreedToTell } from '#worker/domain/visit/day-facts.ts';
 import { AgreedBefore } from './commitments/agreed-before.tsx';
 import { FeedbackCommitments } from './commitments/feedback-commitments.tsx';
 import { DayResultCard } from './day-result-card.tsx';
@@ -43,6 +44,10 @@ export function FeedbackScreen({ view, agreements }: Props) {
 	const [finishing, setFinishing] = useState(false);
 	const finish = () => visit.act({ act: 'finish' });
 	const end = actAfterSave(saving, 'Finalizar coaching', finish);
+	const agreed = agreedToTell(
+		feedbacks.commitment,
+		view.clients.map(({ name }) => name),
+	);
 	const empty = [...TEXTS, ['commitment', 'Combinados'] as const]
 		.filter(([field]) => feedbacks[field].trim() === '')
 		.map(([, label]) => label);
@@ -80,7 +85,7 @@ export function FeedbackScreen({ view, agreements }: Props) {
 				chosen={feedbacks.development}
 				onChange={(development) => write({ development }, 'now')}
 			/>
-			<DayResultCard words={dayWords({ ...view, commitment: feedbacks.commitment })} />
+			<DayResultCard words={dayWords({ ...view.day, agreed })} />
 			<ScoreExplanation score={coaching.score} lines={explanation} name={coaching.coachee.name} />
 			{!coaching.generic && (
 				<FeedbackHistory

@@ -22,6 +22,7 @@ const ROW: RoutePlanRow = {
 	clientCount: 3,
 	city: 'Manaus',
 	onLeave: true,
+	knowsLast: true,
 	lastCoachingAt: null,
 	lastGrade: null,
 };

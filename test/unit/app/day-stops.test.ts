@@ -64,7 +64,7 @@ describe('the day as a line of stops', () => {
 	it('marks finished, current and next stops, with the progress of the visits', () => {
 		expect(dayStops(aView({})).map(({ label, state, detail }) => [label, state, detail])).toEqual([
 			['Pré', 'done', null],
-			['Visitas', 'current', '3 de 8'],
+			['Visitas', 'current', 'faltam 5'],
 			['Pós', 'ahead', null],
 			['Feedback', 'ahead', null],
 		]);

@@ -46,6 +46,11 @@ export class Reference {
 		return (await this.#feedbacks())?.employeesFeedback[employeeCode] ?? [];
 	}
 
+	/** Whether this device has the list of feedbacks: without it nobody is known to be without one. */
+	async knowsFeedbacks(): Promise<boolean> {
+		return (await this.#feedbacks()) !== null;
+	}
+
 	/** ISO instant of the last coached visit of a client. */
 	async lastVisitAt(clientCode: string): Promise<string | null> {
 		const value = await this.#documents.value<CoachingPdvsResponse>('coachingPdvs');

@@ -46,7 +46,12 @@ export function createRoutePlanService(core: Core): RoutePlanApi {
 
 	async function withLast(entry: RoutePlanEntry): Promise<RoutePlanRow> {
 		const [last] = await reference().employeeFeedbacks(entry.salesman.employeeCode);
-		return { ...entry, lastCoachingAt: last?.at ?? null, lastGrade: last?.grade ?? null };
+		return {
+			...entry,
+			knowsLast: await reference().knowsFeedbacks(),
+			lastCoachingAt: last?.at ?? null,
+			lastGrade: last?.grade ?? null,
+		};
 	}
 
 	async function outlook(

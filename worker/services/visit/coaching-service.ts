@@ -4,7 +4,7 @@ import { todayWeekday } from '#worker/domain/plan/route-plan.ts';
 import { isSameValue } from '#worker/domain/shared/same-value.ts';
 import { timesOf } from '#worker/domain/visit/change-history.ts';
 import { currentStage } from '#worker/domain/visit/coaching.ts';
-import { dayResult } from '#worker/domain/visit/day-result.ts';
+import { dayFacts } from '#worker/domain/visit/day-facts.ts';
 import { explainScore } from '#worker/domain/visit/explain-score.ts';
 import { outRouteUsed } from '#worker/domain/visit/out-route.ts';
 import { outlineOf } from '#worker/domain/visit/outline.ts';
@@ -23,8 +23,8 @@ import { clientOf, openForm, pdvView, questionView } from './coaching-view.ts';
 import { damagedQuestions } from './damaged-questions.ts';
 import { formChoices } from './form-choices.ts';
 import { forgetNews, newsOf, rememberOpened } from './form-news.ts';
+import { keepFinishedDay } from './keep-finished-day.ts';
 import { localToday } from './local-today.ts';
-import { rememberFeedback } from './remember-feedback.ts';
 
 /** Rows of the PDV list sent to the page at most. */
 const MAX_ROWS = 200;
@@ -219,7 +219,7 @@ export function createCoachingService(core: Core, access: CoachingAccess): Coach
 				feedbacks: coaching.feedbacks,
 				options: await reference().diagnosis(),
 				previous,
-				result: dayResult(coaching, previous),
+				day: dayFacts(coaching, previous),
 				explanation: explainScore(coaching),
 				clients: visitedClients(coaching),
 				today: localToday(core.device),
@@ -232,7 +232,7 @@ export function createCoachingService(core: Core, access: CoachingAccess): Coach
 
 		async finish() {
 			const { coaching } = await access.apply({ type: 'finish' });
-			await rememberFeedback(core.workspace.documents, coaching);
+			await keepFinishedDay(core, coaching);
 		},
 
 		async discard() {

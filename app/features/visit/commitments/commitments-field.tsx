@@ -1,9 +1,10 @@
 import { CalendarClock, Plus, Store, X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { DateField } from '#app/ui/date-field.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { date } from '#app/ui/format.ts';
+import { toast } from '#app/ui/toast.tsx';
 import type { Commitment } from '#worker/contract/commitments-api.ts';
 import { TEXT_MAX } from '#worker/contract/form.ts';
 import { commitmentsOf, lineOf } from '#worker/domain/visit/commitment-lines.ts';
@@ -40,6 +41,18 @@ export function CommitmentsField({ text, onChange, suggestions, clients, today }
 		if (whole.length <= TEXT_MAX) onChange(whole);
 	};
 	const lines = items.map(({ line }) => line);
+	const latest = useRef({ lines, typed });
+	latest.current = { lines, typed };
+	/** Undone in the list of that moment: other lines may have come since. */
+	function remove(index: number, line: string) {
+		write(lines.toSpliced(index, 1), typed);
+		setOpen(null);
+		const restore = () => {
+			const now = latest.current;
+			write(now.lines.toSpliced(index, 0, line), now.typed);
+		};
+		toast('Combinado tirado', { label: 'Desfazer', run: restore });
+	}
 	const change = (index: number, patch: Partial<Commitment>) => {
 		const next = items.map((item, at) =>
 			at === index ? lineOf({ ...item, ...patch }) : item.line,
@@ -70,12 +83,7 @@ export function CommitmentsField({ text, onChange, suggestions, clients, today }
 									look="quiet"
 									aria-label={`Tirar ${item.what}`}
 									icon={<X aria-hidden="true" className="size-5" />}
-									onClick={() =>
-										write(
-											lines.filter((_, at) => at !== index),
-											typed,
-										)
-									}
+									onClick={() => remove(index, item.line)}
 								/>
 							</div>
 							<div className="flex flex-wrap gap-2">

@@ -1,0 +1,17 @@
+import { plural } from '#app/ui/format.ts';
+import type { VisitGoal } from '#worker/contract/visit-goal.ts';
+
+/**
+ * 'Faltam 9 visitas', '3 visitas, faltam 6': the goal may grow during the day (rules 4.13 and 4.14), so
+ * what is done and what is left are told, and no sum.
+ */
+export function goalText({ made, missing }: VisitGoal, teleSales: boolean): string {
+	const count = (visits: number) =>
+		teleSales
+			? plural(visits, 'contato', 'contatos', 'nenhum contato')
+			: plural(visits, 'visita', 'visitas', 'nenhuma visita');
+	if (missing === 0) return `${count(made)}, meta atingida`;
+	const left = missing === 1 ? 'falta' : 'faltam';
+	if (made > 0) return `${count(made)}, ${left} ${missing}`;
+	return `${missing === 1 ? 'Falta' : 'Faltam'} ${count(missing)}`;
+}
