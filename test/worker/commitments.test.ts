@@ -148,3 +148,19 @@ it('unsent marks go with the rescue file', async () => {
 	await other.offline.importFile(text, code);
 	expect((await ownLast(other)).commitments[0]?.done?.note).toBe('Feito');
 });
+
+it('with a server that has no marks the agreements are read, and nothing is offered to be marked', async () => {
+	world.server.fault = (request, pass) =>
+		request.url.includes('/commitments')
+			? Promise.resolve(new Response('{}', { status: 404, headers: { 'x-acompanha': '1' } }))
+			: pass();
+	const { api, employeeCode } = await afterADay();
+	await syncs(api);
+	const told = await api.commitments.ofPerson(employeeCode);
+	expect(told.canMark).toBe(false);
+	expect(must(lastAgreed(told.agreements)).commitments.map(({ line }) => line)).toEqual([
+		FIRST,
+		SECOND,
+	]);
+	expect((await api.sync.view()).others.marks).toBe(0);
+});
