@@ -1,9 +1,11 @@
 import { Card } from '#app/ui/card.tsx';
-import type { DayWords } from './day-result-text.ts';
+import type { DayFacts } from '#worker/contract/day-result.ts';
+import { dayWords } from './day-result-text.ts';
 import { ShareDay } from './share-day.tsx';
 
 /** The end of a day as something to show to the coachee, on the screen or sent (rule 2.31). */
-export function DayResultCard({ words }: { readonly words: DayWords }) {
+export function DayResultCard({ day }: { readonly day: DayFacts }) {
+	const words = dayWords(day);
 	return (
 		<Card title={words.title}>
 			{words.against !== null && <p className="text-sm text-muted">{words.against}</p>}
@@ -19,7 +21,7 @@ export function DayResultCard({ words }: { readonly words: DayWords }) {
 					</div>
 				))}
 			</dl>
-			<ShareDay words={words} />
+			<ShareDay day={day} />
 		</Card>
 	);
 }

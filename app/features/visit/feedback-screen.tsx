@@ -15,7 +15,6 @@ import { agreedToTell } from '#worker/domain/visit/day-facts.ts';
 import { AgreedBefore } from './commitments/agreed-before.tsx';
 import { FeedbackCommitments } from './commitments/feedback-commitments.tsx';
 import { DayResultCard } from './day-result-card.tsx';
-import { dayWords } from './day-result-text.ts';
 import { DiagnosisList } from './diagnosis-list.tsx';
 import { DiscardCoaching } from './discard-coaching.tsx';
 import { FeedbackHistory } from './feedback-history.tsx';
@@ -85,7 +84,7 @@ export function FeedbackScreen({ view, agreements }: Props) {
 				chosen={feedbacks.development}
 				onChange={(development) => write({ development }, 'now')}
 			/>
-			<DayResultCard words={dayWords({ ...view.day, agreed })} />
+			<DayResultCard day={{ ...view.day, agreed }} />
 			<ScoreExplanation score={coaching.score} lines={explanation} name={coaching.coachee.name} />
 			{!coaching.generic && (
 				<FeedbackHistory

@@ -1,11 +1,10 @@
 import type { Receipt } from '#worker/contract/sync-api.ts';
-import { dayWords } from '../day-result-text.ts';
 import { ShareDay } from '../share-day.tsx';
 
 /** Sends a finished day, also after its coaching left the device (rule 2.31). Renders nothing without its facts. */
 export function ShareReceipt({ receipt: { day, serverGrade } }: { readonly receipt: Receipt }) {
 	if (!day) return null;
-	return <ShareDay words={dayWords(serverGrade === null ? day : graded(day, serverGrade))} />;
+	return <ShareDay day={serverGrade === null ? day : graded(day, serverGrade)} />;
 }
 
 /** The server's grade counts where it differs (rule 4.9). */
