@@ -8,21 +8,25 @@ const world = engineWorld();
 const { arrived, edit, onServer } = pendingWorld(world);
 const ALL = { ...EVERY_ALLOWANCE, kind: 'foodsolution' } as const;
 
-it('a request edited after it was seen is not decided: it comes first with its new content and can then be decided', async () => {
-	const { decisions } = await arrived(3, 'foodsolution');
-	await decisions.mark(ALL, ids(1, 3), true);
-	await edit(requestId(2));
-	const outcome = await decisions.decide('foodsolution', ids(1, 3), 'approved', null);
-	expect(outcome).toMatchObject({ done: 2, failed: [{ id: requestId(2), reason: 'changed' }] });
-	expect(await onServer()).toMatchObject({ [requestId(2)]: 'waiting' });
-	await vi.waitFor(async () => {
-		const page = await decisions.list(ALL, 0, 30);
-		expect(page).toMatchObject({ failures: 1, selected: [requestId(2)] });
-		expect(page.rows[0]?.request.observation).toBe('Agora com o dobro');
-	});
-	const again = await decisions.decide('foodsolution', ids(2, 2), 'approved', null);
-	expect(again).toMatchObject({ done: 1, failed: [] });
-});
+it.each(['foodsolution', 'allowance', 'retroactiveallowance'] as const)(
+	'a request (%s) edited after it was seen is not decided: it comes first with its new content and can then be decided',
+	async (kind) => {
+		const { decisions } = await arrived(3, kind);
+		const all = { ...ALL, kind };
+		await decisions.mark(all, ids(1, 3), true);
+		await edit(requestId(2));
+		const outcome = await decisions.decide(kind, ids(1, 3), 'approved', null);
+		expect(outcome).toMatchObject({ done: 2, failed: [{ id: requestId(2), reason: 'changed' }] });
+		expect(await onServer()).toMatchObject({ [requestId(2)]: 'waiting' });
+		await vi.waitFor(async () => {
+			const page = await decisions.list(all, 0, 30);
+			expect(page).toMatchObject({ failures: 1, selected: [requestId(2)] });
+			expect(page.rows[0]?.request.observation).toBe('Agora com o dobro');
+		});
+		const again = await decisions.decide(kind, ids(2, 2), 'approved', null);
+		expect(again).toMatchObject({ done: 1, failed: [] });
+	},
+);
 
 it('an edited request loses its mark when the list is downloaded', async () => {
 	const { decisions } = await arrived(3, 'foodsolution');
@@ -36,12 +40,15 @@ it('an edited request loses its mark when the list is downloaded', async () => {
 	});
 });
 
-it('a decision on the details screen is about the content it shows, even if the list is newer', async () => {
-	const { decisions } = await arrived(1, 'foodsolution');
-	const seen = await decisions.one('foodsolution', requestId(1));
-	await edit(requestId(1));
-	await decisions.refresh('forced', 'foodsolution');
-	const revisions = { [requestId(1)]: seen?.request.revision ?? 0 };
-	const { failed } = await decisions.decide('foodsolution', ids(1, 1), 'approved', null, revisions);
-	expect(failed).toMatchObject([{ reason: 'changed' }]);
-});
+it.each(['foodsolution', 'allowance'] as const)(
+	'a decision on the details screen (%s) is about the content it shows, even if the list is newer',
+	async (kind) => {
+		const { decisions } = await arrived(1, kind);
+		const seen = await decisions.one(kind, requestId(1));
+		await edit(requestId(1));
+		await decisions.refresh('forced', kind);
+		const revisions = { [requestId(1)]: seen?.request.revision ?? 0 };
+		const { failed } = await decisions.decide(kind, ids(1, 1), 'approved', null, revisions);
+		expect(failed).toMatchObject([{ reason: 'changed' }]);
+	},
+);

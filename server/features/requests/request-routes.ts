@@ -24,6 +24,9 @@ import { withdraw } from './withdraw.ts';
 
 const TAG = 'Team approvals';
 
+/** Bytes of a decision: a thousand ids, each once more with its revision. */
+const DECISION_LIMIT = 128 * 1024;
+
 /** Requests of the people below, their decisions, and the routes of each kind. */
 export function requestRoutes(): readonly Route[] {
 	const kinds = REQUEST_KINDS.map((kind) => KINDS[kind]);
@@ -73,6 +76,7 @@ function statusRoute(kind: RequestKind): Route {
 		summary: `Approves, refuses or (waiting) takes back decisions about ${KINDS[kind].plural}, id by id`,
 		...extensionOf(kind),
 		repeat: 'key',
+		bodyLimit: DECISION_LIMIT,
 		response: SetStatusResponse,
 	} as const;
 	const set = (call: KnownCall<unknown>, sent: Omit<SetStatus, 'kind' | 'status'>) =>

@@ -145,7 +145,7 @@ describe('a decision of many requests', () => {
 		expect(refused.results).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }]);
 	});
 
-	it('accepts a thousand ids and not more', async () => {
+	it('accepts a thousand ids, each with the revision that was read, and not more', async () => {
 		const made = await world.ask(
 			'V2',
 			...Array.from({ length: 900 }, (_, index) =>
@@ -156,10 +156,11 @@ describe('a decision of many requests', () => {
 		const unknown = Array.from({ length: 101 }, (_, index) => aUuid(index));
 		const many = await world.send('C1', 'allowance', 'approved', [...ids, ...unknown]);
 		expect(many.status).toBe(422);
-		const { results } = await world.decide('C1', 'allowance', 'approved', [
-			...ids,
-			...unknown.slice(0, 100),
-		]);
+		const thousand = [...ids, ...unknown.slice(0, 100)];
+		const { results } = await world.decide('C1', 'allowance', 'approved', thousand, {
+			reason: 'x'.repeat(1000),
+			revisions: Object.fromEntries(thousand.map((id) => [id, 100])),
+		});
 		expect(results.filter(({ outcome }) => outcome === 'done')).toHaveLength(900);
 		expect((await world.send('C1', 'allowance', 'approved', [])).status).toBe(422);
 	});

@@ -2,9 +2,8 @@ import type { DecisionResult, DecisionStatus } from '#worker/contract/decision.t
 import type { DecisionOutcome } from '#worker/contract/decisions-api.ts';
 import type { Request, RequestKind } from '#worker/contract/request.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
-import { KIND_RULES } from './kinds/request-kinds.ts';
 
-/** One call of a batch. `seen`: revisions by id, for kinds that can be edited. */
+/** One call of a batch. `seen`: revisions by id; an undo has none. */
 export type BatchCall = {
 	readonly key: string;
 	readonly ids: readonly string[];
@@ -38,19 +37,14 @@ export type DecisionBatch = {
 /** A request that was not decided, as known when the decision was made. */
 export type FailedOne = { readonly result: DecisionResult; readonly request: Request | null };
 
-/**
- * Adds what the person saw when they decided: the name of the person concerned and, for kinds that can
- * be edited, the revisions.
- */
+/** Adds what the person saw when they decided: the name of the person concerned and the revisions. */
 export function withSeen(
 	act: DecisionBatch,
-	kind: RequestKind,
 	known: (id: string) => Request | null,
 	seen: Readonly<Record<string, number>>,
 ): DecisionBatch {
 	const [first, ...others] = idsOf(act);
 	const who = first && others.length === 0 ? known(first)?.employee.name : null;
-	if (!KIND_RULES[kind].isEditable) return { ...act, who: who ?? null };
 	const revision = (id: string) => seen[id] ?? known(id)?.revision;
 	const calls = act.calls.map(({ key, ids }) => {
 		const known = ids.map((id) => [id, revision(id)] as const);

@@ -109,7 +109,7 @@ export function createDecisionService(core: Core): DecisionsApi {
 			if (open.length === 0) return state;
 			const known = (id: string) =>
 				request(id) ?? state.failed.find(({ result }) => result.id === id)?.request ?? null;
-			act = withSeen(batchOf(status, reason, open), kind, known, seen);
+			act = withSeen(batchOf(status, reason, open), known, seen);
 			return begin(state, act);
 		});
 		return act;

@@ -1,7 +1,6 @@
 import { REQUEST_KINDS, type RequestKind } from '#worker/contract/request.ts';
 import { type DecisionState, hiddenIds, prune } from '#worker/domain/requests/decision-state.ts';
 import type { RequestDigest } from '#worker/domain/requests/digest.ts';
-import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
 import { sameContent } from '#worker/domain/requests/same-content.ts';
 import { changeDecisions, readDecisions } from '#worker/store/decision-store.ts';
 import {
@@ -95,7 +94,7 @@ export class PendingLists {
 		const { documents, aside, api, db, userHash } = this.#workspace;
 		const world = { documents, aside, waiting: this.#store, api, clock };
 		const lock = `pendent:${userHash}:${kind}`;
-		const before = KIND_RULES[kind].isEditable ? await this.list(kind) : NOTHING;
+		const before = await this.list(kind);
 		const askedAt = await environment.locks.hold(lock, () =>
 			pullPendingRequests(world, kind, throttleMs),
 		);

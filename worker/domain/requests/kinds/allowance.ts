@@ -33,7 +33,6 @@ export const ALLOWANCE: KindRules = {
 	isOverOnceBegun: false,
 	inMonth: null,
 	mustExplain: ({ allowance }) => allowance?.target === 'other',
-	isEditable: false,
 	searchTexts: () => [],
 	decisionCall: { path: 'bulk-set-status', ids: 'allowanceIds' },
 };

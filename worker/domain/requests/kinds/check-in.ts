@@ -16,7 +16,6 @@ export const CHECK_IN: KindRules = {
 	isOverOnceBegun: false,
 	inMonth: null,
 	mustExplain: () => false,
-	isEditable: false,
 	searchTexts: ({ checkIn }) => (checkIn ? [checkIn.coachee] : []),
 	decisionCall: { path: 'bulk-set-status', ids: 'ids' },
 };

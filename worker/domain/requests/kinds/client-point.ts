@@ -45,7 +45,6 @@ export const CLIENT_POINT: KindRules = {
 	isOverOnceBegun: false,
 	inMonth: null,
 	mustExplain: () => false,
-	isEditable: false,
 	searchTexts: ({ clientPoint }) => (clientPoint?.checkIns ?? []).map(({ coach }) => coach),
 	decisionCall: { path: 'bulk-set-status', ids: 'ids' },
 };

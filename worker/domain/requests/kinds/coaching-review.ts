@@ -8,7 +8,6 @@ export const COACHING_REVIEW: KindRules = {
 	isOverOnceBegun: false,
 	inMonth: null,
 	mustExplain: () => false,
-	isEditable: false,
 	isAutomatic: true,
 	approvalNeedsReason: true,
 	searchTexts: ({ coachingReview }) => (coachingReview ? [coachingReview.coachee.name] : []),

@@ -24,7 +24,6 @@ export const FOOD_SOLUTION: KindRules = {
 	isOverOnceBegun: false,
 	inMonth: null,
 	mustExplain: () => false,
-	isEditable: true,
 	searchTexts: ({ foodSolution }) => (foodSolution?.products ?? []).map(({ name }) => name),
 	decisionCall: { path: 'bulk-set-status', ids: 'ids' },
 };

@@ -45,8 +45,6 @@ export type KindRules = {
 	 * request.
 	 */
 	readonly mustExplain: (one: PolicyCase) => boolean;
-	/** The requester may change the request while it waits. */
-	readonly isEditable: boolean;
 	/** Not only a refusal but also an approval needs a reason. */
 	readonly approvalNeedsReason?: true;
 	/** Texts of this kind that the search also reads. */

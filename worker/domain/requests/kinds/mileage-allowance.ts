@@ -41,7 +41,6 @@ export const MILEAGE: KindRules = {
 	inMonth: ({ mileage }) => mileage?.km ?? 0,
 	km: ({ mileage }) => mileage?.km ?? 0,
 	mustExplain: () => true,
-	isEditable: false,
 	searchTexts: ({ mileage }) => (mileage ? [mileage.from, mileage.to] : []),
 	decisionCall: { path: 'bulk-set-status', ids: 'ids' },
 };

@@ -16,7 +16,6 @@ export const RETROACTIVE_ALLOWANCE: KindRules = {
 	isOverOnceBegun: false,
 	inMonth: null,
 	mustExplain: () => true,
-	isEditable: false,
 	searchTexts: () => [],
 	decisionCall: { path: 'bulk-set-status', ids: 'allowanceIds' },
 };

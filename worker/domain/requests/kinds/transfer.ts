@@ -41,7 +41,6 @@ export const TRANSFER: KindRules = {
 	/** A transfer for a vacation ends and is not counted. */
 	inMonth: ({ transfer }) => (transfer?.vacationStart === null ? 1 : 0),
 	mustExplain: ({ transfer }) => transfer?.vacationStart === null,
-	isEditable: false,
 	searchTexts: ({ transfer }) => (transfer ? [transfer.toEmployee.name] : []),
 	decisionCall: { path: 'status', ids: 'ids' },
 };
