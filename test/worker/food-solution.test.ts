@@ -107,3 +107,12 @@ it('lists links, files and videos, and loads the bytes of a file', async () => {
 	expect(type).toBe('application/pdf');
 	expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe('%PDF-');
 });
+
+it('begins on the day of the company, also on a phone whose zone still has the day before', async () => {
+	const { api } = await arrived();
+	world.phone.timezone = 'America/Rio_Branco';
+	world.time.pass(Date.parse('2025-03-05T03:30:00Z') - world.time.trueTime());
+	expect((await api.foodSolution.begin()).startDate).toBe('2025-03-05');
+	await api.foodSolution.patch({ startDate: '2025-03-04' });
+	expect(await api.foodSolution.defineValues()).toContain('start-past');
+});

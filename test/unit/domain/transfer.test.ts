@@ -51,6 +51,7 @@ describe('a transfer', () => {
 	it('needs somebody else, a working day and a reason', () => {
 		expect(problems({ toEmployee: '' })).toEqual({ toEmployee: 'required' });
 		expect(problems({ toEmployee: 'V1' })).toEqual({ toEmployee: 'same-person' });
+		for (const visitDay of [1, 2, 3, 4, 5, 6]) expect(problems({ visitDay })).toEqual({});
 		for (const visitDay of [null, 0, 7]) {
 			expect(problems({ visitDay })).toEqual({ visitDay: 'required' });
 		}

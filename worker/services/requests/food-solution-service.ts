@@ -17,6 +17,7 @@ import {
 	withQuantity,
 } from '#worker/domain/requests/food-solution.ts';
 import { checksum } from '#worker/domain/shared/checksum.ts';
+import { companyDay } from '#worker/domain/shared/company-time.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
 import type { Core } from '../engine/core.ts';
 import { begun, changeDraft, foodSolutionDraft, forgetDraft } from './food-solution-draft.ts';
@@ -34,11 +35,7 @@ const NO_VIDEOS: VideosResponse = { videos: [] };
 export function createFoodSolutionService(core: Core): FoodSolutionApi {
 	const { clock, environment, changes } = core.device;
 
-	const today = () =>
-		Temporal.Instant.from(clock.now())
-			.toZonedDateTimeISO(environment.timezone())
-			.toPlainDate()
-			.toString();
+	const today = () => companyDay(clock.now());
 
 	async function listed(): Promise<readonly Request[]> {
 		const held = await core.workspace.documents.value<RequestListResponse>(LIST);
