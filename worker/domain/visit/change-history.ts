@@ -1,6 +1,7 @@
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { HistoryEntry } from '#worker/contract/stage.ts';
 import { compareNames } from '../plan/route-plan.ts';
+import { zoneOffset } from '../shared/zone-offset.ts';
 import type { ChangeContext, CoachingCommand } from './command.ts';
 import type { TimeOf } from './join.ts';
 
@@ -25,8 +26,7 @@ export function withEntry(
 ): readonly HistoryEntry[] {
 	const { deviceId, now: at } = context;
 	const last = entries.at(-1);
-	const zoned = Temporal.Instant.from(at).toZonedDateTimeISO(context.timezone);
-	const tzOffset = Math.round(zoned.offsetNanoseconds / 60_000_000_000);
+	const tzOffset = zoneOffset(at, context.timezone);
 	if (last && at >= last.at && extendsEntry(last, change, deviceId)) {
 		const extended = { ...last, rev: change.rev, at, tzOffset, count: last.count + 1 };
 		return entries.with(-1, extended);
