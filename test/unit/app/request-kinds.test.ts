@@ -2,30 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { requestSummary } from '#app/features/requests/deciding/request-summary.ts';
 import { KIND_VIEWS } from '#app/features/requests/kinds/request-kinds.ts';
 import { headingOf, kindAndReason } from '#app/features/requests/request-words.ts';
-import { aUuid, NOW } from '#test/support/builders.ts';
-import { DRAFT_OF } from '#test/support/request-drafts.ts';
-import { REQUEST_KINDS, type Request, type RequestKind } from '#worker/contract/request.ts';
-
-const VERA = { employeeCode: 'V1', name: 'Vera', jobTitle: 'Vendedor' } as const;
-const CLIENT = { code: '3', name: 'Padaria', comercialDivision: '01', city: 'Manaus', uf: 'AM' };
-
-function aRequest(kind: RequestKind, patch: Partial<Request> = {}): Request {
-	const { clientCode, employeeCode: _, detail, ...asked } = DRAFT_OF[kind]();
-	return {
-		_id: aUuid(1),
-		...asked,
-		...detail,
-		status: 'waiting',
-		revision: 1,
-		requester: VERA,
-		employee: VERA,
-		client: clientCode === null ? null : CLIENT,
-		createdAt: NOW,
-		policy: { verdict: 'within', evidence: [] },
-		decision: null,
-		...patch,
-	};
-}
+import { aRequest } from '#test/support/a-request.ts';
+import { REQUEST_KINDS, type Request } from '#worker/contract/request.ts';
 
 const toldBy = (request: Request) =>
 	KIND_VIEWS[request.kind].facts(request).map(({ label, text }) => `${label}: ${text}`);

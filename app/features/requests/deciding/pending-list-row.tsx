@@ -6,7 +6,7 @@ import type { PendingRow } from '#worker/contract/decisions-api.ts';
 import { headingOf, shortPeriod } from '../request-words.ts';
 import { actLabel, askedBy, shortCost } from './decision-words.ts';
 import { PolicyLine } from './policy-line.tsx';
-import { requestSummary } from './request-summary.ts';
+import { summaryBesideVerdict } from './request-summary.ts';
 import { RowFailure } from './row-failure.tsx';
 import type { SelectionStore } from './selection-store.ts';
 import { useLongPress } from './use-long-press.ts';
@@ -60,6 +60,7 @@ export const PendingListRow = memo(function PendingListRow({
 	const isOfPerson = heading === employee.name;
 	const where = client && (isOfPerson ? `${client.name}, ${client.city}` : client.city);
 	const about = [where, askedBy(request), observation].filter(Boolean).join(' · ');
+	const summary = summaryBesideVerdict(request);
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: the menu repeats what buttons offer
 		<div
@@ -110,7 +111,7 @@ export const PendingListRow = memo(function PendingListRow({
 					</span>
 					<span className="col-start-2 col-end-4 row-start-2 flex min-w-0 justify-between gap-3 text-muted">
 						<span className="figures order-1 flex-none">{shortPeriod(request)}</span>
-						<span className="truncate">{about}</span>
+						<span className="truncate">{about || summary}</span>
 					</span>
 					{/* What decides has two lines if it needs them; the reason has what is left. */}
 					<span className="col-start-2 col-end-4 row-start-3 grid h-10 content-start overflow-hidden">
@@ -119,7 +120,7 @@ export const PendingListRow = memo(function PendingListRow({
 						) : (
 							<PolicyLine request={request} />
 						)}
-						<span className="truncate">{requestSummary(request)}</span>
+						{about && <span className="truncate">{summary}</span>}
 					</span>
 				</label>
 				<Link

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { PendingListRow, type RowActs } from '#app/features/requests/deciding/pending-list-row.tsx';
+import { SelectionStore } from '#app/features/requests/deciding/selection-store.ts';
+import { aRequest } from '#test/support/a-request.ts';
+import { REQUEST_KINDS, type RequestKind } from '#worker/contract/request.ts';
+
+const NOTHING = () => undefined;
+const ACTS: RowActs = { toggle: NOTHING, menu: NOTHING, swipe: NOTHING, arrive: NOTHING };
+
+afterEach(cleanup);
+
+/** The three lines of a row: who, about what, what decides. */
+function linesOf(kind: RequestKind): readonly string[] {
+	const row = {
+		request: aRequest(kind, { observation: '', policy: { verdict: 'look', evidence: [] } }),
+		failure: null,
+	};
+	const shown = { row, index: 0, to: '/x', canDecide: true, isOpen: false, acts: ACTS };
+	const element = <PendingListRow {...shown} store={new SelectionStore()} />;
+	const { container } = render(
+		<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />,
+	);
+	const [who, , about, decides] = container.querySelectorAll('label > span');
+	return [who, about?.lastElementChild, decides].map((line) => line?.textContent ?? '');
+}
+
+it.each(REQUEST_KINDS)('no line of a waiting %s is empty', (kind) => {
+	expect(linesOf(kind).filter((line) => line === '')).toEqual([]);
+});
+
+it('a coaching in review says with whom and its grade, and below why it is to be looked at', () => {
+	const [, about, decides] = linesOf('coachingreview');
+	expect(about).toBe('Com Vera Vendedora · nota 8,4');
+	expect(decides).toBe('Para olhar: Formulário diferente');
+});
