@@ -4,6 +4,9 @@ import { whenFileEnds } from './file-end.ts';
 import { takeDatabase } from './reusable-database.ts';
 import { administer, type ServerTemplate, urlOf } from './server-template.ts';
 
+/** As long as a test may take: on a busy machine the fill of a company takes longer than a request. */
+const HOLD_LIMIT_MS = 240_000;
+
 let count = 0;
 
 /**
@@ -24,7 +27,9 @@ export async function freshDatabase(): Promise<OpenDatabase> {
 /** A database without our schema, of the engine of the test project. The caller closes it. */
 export async function emptyDatabase(): Promise<OpenDatabase> {
 	const template = inject('serverTemplate');
-	if (template.kind === 'embedded') return openInMemory({ template: template.emptyDatabase });
+	if (template.kind === 'embedded') {
+		return openInMemory({ template: template.emptyDatabase, holdLimitMs: HOLD_LIMIT_MS });
+	}
 	const name = `${template.database}_${process.pid}_${++count}`;
 	await administer(template.url, `create database ${name}`);
 	const database = await openDatabase({ databaseUrl: urlOf(template.url, name), dataDir: '' });
@@ -53,7 +58,7 @@ export function embeddedTemplate(): Extract<ServerTemplate, { kind: 'embedded' }
 }
 
 function embedded(dump: string): Promise<OpenDatabase> {
-	return untilFileEnds(dump, () => openInMemory({ template: dump }));
+	return untilFileEnds(dump, () => openInMemory({ template: dump, holdLimitMs: HOLD_LIMIT_MS }));
 }
 
 async function untilFileEnds(template: string, open: () => Promise<OpenDatabase>) {

@@ -65,17 +65,14 @@ async function makeEmbedded({ withCompany }: { readonly withCompany: boolean }) 
 	const dump = join(folder, 'database.tar');
 	execFileSync(process.execPath, ['server/platform/db/make-empty-database.js', emptyDatabase]);
 	const opened = await openInMemory({ template: emptyDatabase });
-	await migrate(opened.db, migrations);
+	await opened.withoutLimit(() => migrate(opened.db, migrations));
 	await opened.dump(dump);
 	let demoCompany = null;
 	if (withCompany) {
-		demoCompany = { dump: join(folder, 'demo-company.tar'), companyId: 'company-prepared' };
-		const now = () => new Date(NOW);
-		await seedDemoCompany(opened.db, {
-			companyId: demoCompany.companyId,
-			clients: DEMO_CLIENTS,
-			now,
-		});
+		const companyId = 'company-prepared';
+		demoCompany = { dump: join(folder, 'demo-company.tar'), companyId };
+		const options = { companyId, clients: DEMO_CLIENTS, now: () => new Date(NOW) };
+		await opened.withoutLimit(() => seedDemoCompany(opened.db, options));
 		await opened.dump(demoCompany.dump);
 	}
 	await opened.close();
@@ -90,7 +87,7 @@ async function makePostgresql() {
 	const database = `acompanha_test_${process.pid}`;
 	await administer(url, `create database ${database}`);
 	const opened = await openDatabase({ databaseUrl: urlOf(url, database), dataDir: '' });
-	await migrate(opened.db, migrations);
+	await opened.withoutLimit(() => migrate(opened.db, migrations));
 	await opened.close();
 	const template: ServerTemplate = { kind: 'postgresql', url, database };
 	const remove = async () => {
