@@ -2,8 +2,6 @@ import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
 
-let before = 0;
-
 /**
  * With CPU_LOG=<file> set: appends a line with the computing time, in seconds, that this process and
  * all that it started (browser, server) took since the last line, and `name`. Linux only.
@@ -12,8 +10,10 @@ export function logCpu(name: string): void {
 	const file = process.env.CPU_LOG;
 	if (!file) return;
 	const now = treeSeconds(process.pid);
+	// A process may load this module anew for each test file; its environment remains.
+	const before = Number(process.env.CPU_LOGGED ?? 0);
 	appendFileSync(file, `${(now - before).toFixed(1)}\t${name}\n`);
-	before = now;
+	process.env.CPU_LOGGED = String(now);
 }
 
 type Entry = { readonly parent: number; readonly seconds: number };
