@@ -8,6 +8,7 @@ import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { StatusChip } from '#app/ui/status-chip.tsx';
 import { Unavailable } from '#app/ui/unavailable.tsx';
 import type { OperationReport } from '#worker/contract/operation.ts';
+import { groupTitle } from '#worker/domain/notifications/notification.ts';
 import type { ReportAnswer } from './operation.data.client.ts';
 import { diskProblem, jobInWords, jobProblem, pushAdvice } from './operation-words.ts';
 
@@ -96,7 +97,7 @@ function PushesCard({ pushes, pushFailures }: OperationReport) {
 					title={`${host} · ${status === 0 ? 'sem resposta' : status}`}
 					detail={
 						<>
-							{pushAdvice(status)} Tipo {type}, última <RelativeTime at={lastAt} />.
+							{pushAdvice(status)} {groupTitle(type)}, a última <RelativeTime at={lastAt} />.
 						</>
 					}
 					trailing={plural(times, 'vez', 'vezes', '')}

@@ -18,6 +18,11 @@ const JOBS: Readonly<Record<string, string>> = {
 	'announce videos': 'Avisos de vídeos novos',
 	'announce vacations': 'Avisos de férias',
 	'deliver pushes': 'Envio de notificações',
+	'remind of commitments': 'Lembretes de combinados',
+	'remind of training tasks': 'Lembretes de vídeos e quizzes a fazer',
+	'move people': 'Mudanças de equipe no dia',
+	'keep privacy': 'Prazos de dados pessoais',
+	'read coachings': 'Respostas para o painel da equipe',
 };
 
 /** The name of a job; one without words is shown by its own name. */
