@@ -14,8 +14,11 @@ type QuestionRules = {
 	 * that is written has no alternatives.
 	 */
 	readonly choice: 'one' | 'several' | null;
-	/** The score without regard to `skipEvaluation`, 0–100; null: it is not graded. */
-	readonly score: (question: Question) => number | null;
+	/**
+	 * The score without regard to `skipEvaluation`, 0–100, or null for a question with nothing to win;
+	 * null instead of a function: the type is never graded.
+	 */
+	readonly score: ((question: Question) => number | null) | null;
 	/** The answer after a text was written; '' clears it. Throws answer-invalid. */
 	readonly write: (text: string) => readonly string[];
 	/** Whether the answer, in which nothing stands twice, is one that a person can give. */
@@ -50,7 +53,7 @@ export const QUESTION_RULES: Readonly<Record<QuestionType, QuestionRules>> = {
 	},
 	text: {
 		choice: null,
-		score: () => null,
+		score: null,
 		write: (text) => {
 			if (text.length > TEXT_MAX) refuse();
 			return listOf(storedText(text));
@@ -60,7 +63,7 @@ export const QUESTION_RULES: Readonly<Record<QuestionType, QuestionRules>> = {
 	},
 	number: {
 		choice: null,
-		score: () => null,
+		score: null,
 		write: (text) => {
 			if (text !== '' && !DECIMAL.test(text)) refuse();
 			return listOf(text);

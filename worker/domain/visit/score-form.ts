@@ -10,7 +10,8 @@ import { chosenAlternatives, QUESTION_RULES } from './question-rules.ts';
  * questions without alternatives.
  */
 export function scoreQuestion(question: Question): number | null {
-	return question.skipEvaluation ? null : QUESTION_RULES[question.questionType].score(question);
+	const { score } = QUESTION_RULES[question.questionType];
+	return question.skipEvaluation || score === null ? null : score(question);
 }
 
 /** Returns what the answer of a question invalidates (rule 4.3), if anything. */

@@ -69,6 +69,11 @@ export function isChoice({ questionType }: Pick<QuestionDraft, 'questionType'>):
 	return QUESTION_RULES[questionType].choice !== null;
 }
 
+/** Whether its answers count in the grade, unless it says otherwise. */
+export function isGraded({ questionType }: Pick<QuestionDraft, 'questionType'>): boolean {
+	return QUESTION_RULES[questionType].score !== null;
+}
+
 /** Whether its alternatives may have details. */
 export function hasDetails({ questionType }: Pick<QuestionDraft, 'questionType'>): boolean {
 	return QUESTION_RULES[questionType].choice === 'one';

@@ -11,7 +11,7 @@ import {
 	type FormEdit,
 	NEW_ALTERNATIVE,
 } from '#worker/domain/visit/form-draft/edit-draft.ts';
-import { hasDetails, isChoice } from '#worker/domain/visit/form-draft/tidy-draft.ts';
+import { hasDetails, isChoice, isGraded } from '#worker/domain/visit/form-draft/tidy-draft.ts';
 import { QUESTION_TYPE_NAME } from '../../question-type-names.ts';
 import { sentence } from '../authoring-words.ts';
 import { AlternativeFields } from './alternative-fields.tsx';
@@ -73,7 +73,7 @@ export function QuestionFields({ question, index, problems, onEdit }: Props) {
 						</option>
 					))}
 				</SelectField>
-				{isChoice(question) && !question.skipEvaluation && (
+				{isGraded(question) && !question.skipEvaluation && (
 					<WeightField
 						label="Peso na nota"
 						value={question.weight}
@@ -82,13 +82,15 @@ export function QuestionFields({ question, index, problems, onEdit }: Props) {
 					/>
 				)}
 			</div>
+			{isGraded(question) && (
+				<Tick
+					label="Só registrar, sem avaliar"
+					checked={question.skipEvaluation}
+					onChange={(skipEvaluation) => change({ skipEvaluation })}
+				/>
+			)}
 			{isChoice(question) && (
 				<>
-					<Tick
-						label="Só registrar, sem avaliar"
-						checked={question.skipEvaluation}
-						onChange={(skipEvaluation) => change({ skipEvaluation })}
-					/>
 					{own.has('no-alternatives') && <Notice tone="bad">Faltam as alternativas.</Notice>}
 					<ul className="grid gap-2" aria-label="Alternativas">
 						{alternatives.map((alternative, at) => (
