@@ -76,7 +76,7 @@ function read(page: Page): Promise<Screen> {
 		return {
 			path: location.pathname,
 			heading: text(document.querySelector('h1')),
-			about: text(strip?.querySelector('strong + span')),
+			about: text(strip?.querySelector('p')),
 			question,
 			tick: /Salvo neste aparelho|Na fila para envio|Enviado/.exec(bar)?.[0] ?? '',
 			words: seen('[role=alert], aside, [data-toast]').map(text).filter(Boolean).join(' / '),
