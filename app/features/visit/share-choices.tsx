@@ -13,8 +13,8 @@ import { drawDayPicture } from './draw-day-picture.client.ts';
 /** null: still being drawn; 'none': this browser cannot draw it, so only the text is offered. */
 type Picture = { readonly blob: Blob; readonly address: string } | 'none' | null;
 
-/** The picture of the day, and the two ways to send it. The default export of a part that is loaded at a tap. */
-export default function ShareChoices({ day }: { readonly day: DayFacts }) {
+/** The picture of the day, and the two ways to send it. */
+export function ShareChoices({ day }: { readonly day: DayFacts }) {
 	const words = dayWords(day);
 	const [refused, setRefused] = useState(false);
 	const [downloaded, setDownloaded] = useState(false);

@@ -5,7 +5,10 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import type { DayFacts } from '#worker/contract/day-result.ts';
 
 /** Loaded at the tap: the menu has the button too. */
-const ShareChoices = lazy(() => import('./share-choices.tsx'));
+const ShareChoices = lazy(async () => {
+	const { ShareChoices: loaded } = await import('./share-choices.tsx');
+	return { default: loaded };
+});
 
 /** Shows the day as the picture that is sent; it goes as a picture or as a text (rule 2.31). */
 export function ShareDay({ day }: { readonly day: DayFacts }) {
