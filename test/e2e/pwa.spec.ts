@@ -148,7 +148,7 @@ test('a missing file of a screen reloads the page once, then a dialog reports it
 		}),
 	).toBeVisible();
 	backend.network.heal();
-	await page.getByRole('button', { name: 'Tentar novamente' }).click();
+	await page.getByRole('button', { name: /Tentar novamente|Atualizar agora/ }).click();
 	await expect(page.getByText(/código \d+/)).toBeVisible();
 });
 
