@@ -10,7 +10,7 @@ export function goalText({ made, missing }: VisitGoal, teleSales: boolean): stri
 		teleSales
 			? plural(visits, 'contato', 'contatos', 'nenhum contato')
 			: plural(visits, 'visita', 'visitas', 'nenhuma visita');
-	if (missing === 0) return `${count(made)}, meta atingida`;
+	if (missing === 0) return `${count(made)}, na meta`;
 	const left = missing === 1 ? 'falta' : 'faltam';
 	if (made > 0) return `${count(made)}, ${left} ${missing}`;
 	return `${missing === 1 ? 'Falta' : 'Faltam'} ${count(missing)}`;
