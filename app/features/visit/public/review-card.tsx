@@ -6,7 +6,7 @@ import { reasonSentence } from '#worker/domain/visit/review-words.ts';
 import { ReviewChip } from './review-chip.tsx';
 
 const MEANING: Readonly<Record<ReviewState, string>> = {
-	open: 'O coaching está guardado e a nota não muda. Ele só conta para pontos, média e posição depois que alguém acima de quem fez o coaching conferir. Não precisa fazer nada.',
+	open: 'O coaching está guardado e a nota não muda. Ele só conta para pontos, média e posição depois que alguém acima de quem fez o coaching conferir. Quem fez e quem foi acompanhado não precisam fazer nada.',
 	accepted:
 		'Este coaching foi conferido e conta para pontos, média e posição, também no mês que fechou enquanto ele esperava.',
 	'not-counted': 'Este coaching foi conferido e não conta para pontos, média nem posição.',
