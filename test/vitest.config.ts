@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { leanDexie } from '../app/platform/bundle/lean-dexie.ts';
+import { leanDexie } from '#app/platform/bundle/lean-dexie.ts';
 import { canStartPostgres } from './support/postgres.ts';
 
 /** The server tests run on the embedded database, and also on PostgreSQL if it is available. */

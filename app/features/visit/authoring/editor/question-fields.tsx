@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { QUESTION_TYPE_NAME } from '#app/features/visit/question-type-names.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextArea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -12,7 +13,6 @@ import {
 	NEW_ALTERNATIVE,
 } from '#worker/domain/visit/form-draft/edit-draft.ts';
 import { hasDetails, isChoice, isGraded } from '#worker/domain/visit/form-draft/tidy-draft.ts';
-import { QUESTION_TYPE_NAME } from '../../question-type-names.ts';
 import { sentence } from '../authoring-words.ts';
 import { AlternativeFields } from './alternative-fields.tsx';
 import type { PlacedProblems } from './field-problems.ts';

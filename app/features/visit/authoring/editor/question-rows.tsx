@@ -1,10 +1,10 @@
 import { CircleAlert, GripVertical } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { QUESTION_TYPE_NAME } from '#app/features/visit/question-type-names.ts';
 import { ItemActs } from '#app/ui/item-acts.tsx';
 import type { FormDraft } from '#worker/contract/form-draft.ts';
 import type { FormEdit } from '#worker/domain/visit/form-draft/edit-draft.ts';
 import { isWarning } from '#worker/domain/visit/form-draft/form-problems.ts';
-import { QUESTION_TYPE_NAME } from '../../question-type-names.ts';
 import type { PlacedProblems } from './field-problems.ts';
 import { QuestionFields } from './question-fields.tsx';
 
