@@ -1,5 +1,5 @@
-import { useFetchers, useNavigation, useRevalidator } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useFetchers, useLocation, useNavigation, useRevalidator } from '@remix-run/react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isAct } from './acts.ts';
 import { isTyping } from './is-typing.ts';
 import { onScreenChange } from './worker.client.ts';
@@ -15,6 +15,9 @@ const WRITING_MS = 1_000;
 /** How long to wait for a loading screen, which a revalidation would restart. */
 const ON_ITS_WAY_MS = 1_000;
 
+/** How long to wait for a loaded screen to be drawn. */
+const DRAWN_MS = 10_000;
+
 /** The screen left before it was revalidated: the next screen must be, its data may be as old. */
 let isOwed = false;
 
@@ -22,7 +25,8 @@ let isOwed = false;
  * Revalidates the loaders after the worker changed something. It waits while a person types. It
  * waits while a form is being submitted, because the router drops the redirect of an action that a
  * revalidation overtakes. It waits while a person is asked whether to leave, because the router
- * then forgets the held navigation. Renders nothing.
+ * then forgets the held navigation. It waits until a loaded screen is drawn, because the router
+ * would keep the scroll position of the screen before as that of the new one. Renders nothing.
  */
 export function RevalidateOnChange(): null {
 	const { revalidate } = useRevalidator();
@@ -32,6 +36,12 @@ export function RevalidateOnChange(): null {
 	);
 	const leaving = useRef(false);
 	leaving.current = useNavigation().state === 'loading';
+	const { key } = useLocation();
+	const drawn = useRef(key);
+	// Not while rendering: a screen may be rendered long before it is drawn.
+	useLayoutEffect(() => {
+		drawn.current = key;
+	}, [key]);
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | null = null;
 		let typedAt = Number.NEGATIVE_INFINITY;
@@ -43,8 +53,9 @@ export function RevalidateOnChange(): null {
 			const now = performance.now();
 			const writing = isTyping() && now - typedAt < WRITING_MS;
 			const isLeaving = leaving.current && now - toldAt < ON_ITS_WAY_MS;
+			const isUndrawn = drawn.current !== enteredKey() && now - toldAt < DRAWN_MS;
 			const isHeld = document.querySelector('dialog[open][data-holds]') !== null;
-			if (writing || submitting.current || isLeaving || isHeld) {
+			if (writing || submitting.current || isLeaving || isUndrawn || isHeld) {
 				timer = setTimeout(settle, writing ? WRITING_MS : GATHER_MS);
 				return;
 			}
@@ -78,4 +89,9 @@ export function RevalidateOnChange(): null {
 		};
 	}, [revalidate]);
 	return null;
+}
+
+/** The key of the address that the router has entered; React may still draw the one before. */
+function enteredKey(): string {
+	return (history.state as { readonly key?: string } | null)?.key ?? 'default';
 }

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { RevalidateOnChange } from '#app/platform/revalidate-on-change.ts';
+import { FakeWorkerThread } from '#test/support/fake-worker-thread.ts';
+
+/** What the screen of /menu waits for before React can draw it; null: nothing. */
+let drawing: Promise<void> | null = null;
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	vi.stubGlobal('Worker', FakeWorkerThread);
+});
+
+afterEach(() => {
+	cleanup();
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+function Frame() {
+	return (
+		<>
+			<RevalidateOnChange />
+			<Outlet />
+		</>
+	);
+}
+
+function LateScreen() {
+	if (drawing !== null) throw drawing;
+	return <h1>Menu</h1>;
+}
+
+it('waits until a loaded screen is drawn, whose scroll position would be that of the screen before', async () => {
+	let finish = () => {};
+	drawing = new Promise((resolve) => {
+		finish = resolve;
+	});
+	const load = vi.fn(() => null);
+	const children = [
+		{ path: '/', element: <h1>Dia</h1> },
+		{ path: '/menu', Component: LateScreen, loader: load },
+	];
+	const router = createBrowserRouter([{ Component: Frame, children }]);
+	render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+	await act(() => router.navigate('/menu'));
+	expect(screen.getByRole('heading').textContent).toBe('Dia');
+	await act(async () => {
+		dispatchEvent(new Event('online'));
+		await vi.advanceTimersByTimeAsync(5_000);
+	});
+	expect(load).toHaveBeenCalledTimes(1);
+
+	drawing = null;
+	await act(async () => finish());
+	expect(screen.getByRole('heading').textContent).toBe('Menu');
+	await act(() => vi.advanceTimersByTimeAsync(1_000));
+	expect(load).toHaveBeenCalledTimes(2);
+});
