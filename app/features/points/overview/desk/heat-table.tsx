@@ -8,7 +8,7 @@ import { HeatLink, heatLook } from '../heat-cell.tsx';
 export function HeatTable({ overview }: { readonly overview: TeamOverviewResponse }) {
 	const { rows } = overview;
 	return (
-		<table className="w-full table-fixed border-separate border-spacing-1 text-sm">
+		<table className="w-full table-fixed border-separate border-spacing-2 text-sm">
 			<caption className="sr-only">Nota média de cada pergunta, por pessoa ou equipe</caption>
 			<thead>
 				<tr>
