@@ -16,7 +16,7 @@ const WRITING_MS = 1_000;
 const ON_ITS_WAY_MS = 1_000;
 
 /** How long to wait for a loaded screen to be drawn. */
-const DRAWN_MS = 10_000;
+const DRAWN_MS = 5_000;
 
 /** The screen left before it was revalidated: the next screen must be, its data may be as old. */
 let isOwed = false;

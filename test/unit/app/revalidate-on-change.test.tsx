@@ -49,7 +49,7 @@ it('waits until a loaded screen is drawn, whose scroll position would be that of
 	expect(screen.getByRole('heading').textContent).toBe('Dia');
 	await act(async () => {
 		dispatchEvent(new Event('online'));
-		await vi.advanceTimersByTimeAsync(5_000);
+		await vi.advanceTimersByTimeAsync(3_000);
 	});
 	expect(load).toHaveBeenCalledTimes(1);
 
