@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { useLoad } from '#app/platform/use-load.ts';
 import { useMedia } from './use-media.ts';
 
@@ -34,16 +34,23 @@ type Props<P extends object> = {
 /** Code of a desk, on a desk; nothing while it is loading. */
 export function DeskPart<P extends object>({ code, props, instead: Instead }: Props<P>) {
 	const isDesk = useDesk();
+	const isAsked = useRef(false);
 	const load = async () => {
 		try {
 			code.part ??= (await code.load()) ?? null;
 		} catch {
-			// Without a signal, or after an update: `instead` says what to do.
+			// Without a signal, or after an update: `instead` says what to do. A browser remembers that a
+			// file was missing until the page is loaded anew.
+			if (isAsked.current && navigator.onLine) window.acompanha?.reload();
 		}
 		return { isTried: true };
 	};
 	const { data, reload } = useLoad(load, [code], { when: isDesk && code.part === null });
 	if (!isDesk) return null;
 	if (code.part) return <code.part {...props} />;
-	return data && Instead ? <Instead {...props} reload={reload} /> : null;
+	const tryAgain = () => {
+		isAsked.current = true;
+		reload();
+	};
+	return data && Instead ? <Instead {...props} reload={tryAgain} /> : null;
 }
