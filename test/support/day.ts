@@ -202,13 +202,18 @@ async function deviceRows(page: Page): Promise<Record<string, never[]>[]> {
 					opening.onerror = () => reject(opening.error);
 				});
 				const tables: Record<string, never[]> = {};
-				for (const table of db.objectStoreNames) {
-					const request = db.transaction(table).objectStore(table).getAll();
-					await new Promise((resolve) => {
-						request.onsuccess = resolve;
-					});
-					tables[table] = request.result as never[];
-				}
+				// One transaction, so that a write between two tables is seen whole or not at all.
+				const snapshot = db.transaction(db.objectStoreNames);
+				await Promise.all(
+					Array.from(db.objectStoreNames, async (table) => {
+						const request = snapshot.objectStore(table).getAll();
+						await new Promise((resolve, reject) => {
+							request.onsuccess = resolve;
+							request.onerror = () => reject(request.error);
+						});
+						tables[table] = request.result as never[];
+					}),
+				);
 				db.close();
 				return tables;
 			}),
