@@ -12,6 +12,7 @@ export const REVIEW_REASONS = [
 	'plan-differs',
 	'allowance-differs',
 	'day-contradicted',
+	'order-contradicted',
 ] as const;
 export type ReviewReasonKind = (typeof REVIEW_REASONS)[number];
 
@@ -22,7 +23,7 @@ const ReviewReasonSchema = named(
 	'ReviewReason',
 	type({
 		reason: oneOf(REVIEW_REASONS),
-		/** Title of the form, name or code of the client, name of the person; null: the coaching itself. */
+		/** Title of the form, name or code of the client, name of the person, a stage; null: the coaching itself. */
 		subject: nullable(text(0, 200)),
 		/** What the coaching says; null where there is nothing to compare. */
 		sent: nullable(text(0, 200)),

@@ -69,6 +69,23 @@ it.each([
 		'O formulário “Abordagem” foi usado em [2026-03-09], mas só foi publicado em [2026-03-11].',
 	],
 	[
+		{ reason: 'order-contradicted', subject: 'Padaria', sent: '2026-03-11', known: '2026-03-09' },
+		'Uma parte da visita a Padaria está marcada para [2026-03-11], mas já tinha chegado ao servidor em [2026-03-09].',
+	],
+	[
+		{ reason: 'order-contradicted', subject: null, sent: '2026-03-09', known: '2026-03-11' },
+		'Uma parte do coaching está marcada para [2026-03-09], mas o que o servidor tinha recebido até [2026-03-11] ainda não a continha.',
+	],
+	[
+		{
+			reason: 'order-contradicted',
+			subject: 'pre-process',
+			sent: '2026-03-09',
+			known: '2026-03-11',
+		},
+		'Uma parte do pré-processo está marcada para [2026-03-09], mas o que o servidor tinha recebido até [2026-03-11] ainda não a continha.',
+	],
+	[
 		{ reason: 'parameters-differ', subject: null, sent: null },
 		'O cargo de quem fez o coaching não tem parâmetros de coaching.',
 	],

@@ -83,7 +83,23 @@ const WORDS: Readonly<Record<ReviewReasonKind, Words>> = {
 				: `O formulário “${subject}” foi usado em ${told}, mas só foi publicado em ${received}.`;
 		},
 	},
+	'order-contradicted': {
+		word: 'Ordem não confere',
+		sentence: ({ subject, sent, known, at }) => {
+			const what = STAGE_SUBJECTS.get(subject) ?? `Uma parte da visita a ${subject}`;
+			const [told, received] = [sent, known].map((instant) => (instant ? at(instant) : ''));
+			return (sent ?? '') > (known ?? '')
+				? `${what} está marcada para ${told}, mas já tinha chegado ao servidor em ${received}.`
+				: `${what} está marcada para ${told}, mas o que o servidor tinha recebido até ${received} ainda não a continha.`;
+		},
+	},
 };
+
+const STAGE_SUBJECTS: ReadonlyMap<string, string> = new Map([
+	['', 'Uma parte do coaching'],
+	['pre-process', 'Uma parte do pré-processo'],
+	['post-process', 'Uma parte do pós-processo'],
+]);
 
 const SEVERAL = 'Vários motivos';
 

@@ -5,6 +5,7 @@ import type { ReviewReason, ReviewReasonKind } from '#worker/contract/review.ts'
 import { parametersFor } from '#worker/domain/visit/parameters.ts';
 import { isTeleSales } from '#worker/domain/visit/start.ts';
 import type { KnownPerson } from '../public/people-record.ts';
+import { orderContradictions, type Receipts } from './act-order.ts';
 import { CLOCK_MS } from './oldest-used.ts';
 import type { PlanDifference } from './plan-record.ts';
 import { formVersion, parametersVersion } from './version.ts';
@@ -26,9 +27,8 @@ export type OwnRecord = {
 	readonly clientsOutside: readonly string[];
 	/** What no plan, or every plan, of the time before the coaching contradicts. */
 	readonly planDifferences: readonly PlanDifference[];
-	/** When something of this coaching arrived first; null: this is the first. */
-	readonly firstReceived: Date | null;
-	readonly now: Date;
+	/** What of this coaching arrived before, and when. */
+	readonly receipts: Receipts;
 };
 
 /**
@@ -42,7 +42,7 @@ export function reasonsToReview(coaching: Coaching, record: OwnRecord): readonly
 		...aboutPeople(coaching, record),
 		...aboutClients(coaching, record),
 		...aboutPlan(record),
-		...aboutDay(coaching, record),
+		...aboutTime(coaching, record),
 	];
 	return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
 }
@@ -141,22 +141,15 @@ function aboutPlan({ planDifferences }: OwnRecord): readonly ReviewReason[] {
 	});
 }
 
-/** Nothing arrives before it happened. */
-function aboutDay(
-	{ date, stages }: Coaching,
-	{ firstReceived, now }: OwnRecord,
-): readonly ReviewReason[] {
-	const acts = stages.flatMap(({ checkIn, checkOut }) =>
-		[checkIn.timestamp, checkOut?.timestamp].filter((at) => at !== undefined),
-	);
-	const last = [date, ...acts].toSorted().at(-1) ?? date;
-	if (isAfter(last, now)) return [reason('day-contradicted', null, last, now.toISOString())];
-	if (!firstReceived || !isAfter(date, firstReceived)) return [];
-	return [reason('day-contradicted', null, date, firstReceived.toISOString())];
-}
-
-function isAfter(at: string, received: Date): boolean {
-	return new Date(at).getTime() - CLOCK_MS > received.getTime();
+/** Nothing arrives before it happened, and what a device did after it sent something is not older. */
+function aboutTime(coaching: Coaching, { receipts }: OwnRecord): readonly ReviewReason[] {
+	const { states, checks, now } = receipts;
+	const first = Math.min(now, ...[...states, ...checks].map(({ at }) => at));
+	const { date } = coaching;
+	// The acts of a day that the server contradicts are contradicted with it.
+	return new Date(date).getTime() - CLOCK_MS > first
+		? [reason('day-contradicted', null, date, new Date(first).toISOString())]
+		: orderContradictions(coaching, receipts);
 }
 
 function reason(

@@ -1,9 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { notePlan } from '#server/features/plan/public/note-plan.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { ReviewReason } from '#worker/contract/review.ts';
 import { clientsOutside, knownPeople } from '../public/people-record.ts';
+import type { Receipts } from './act-order.ts';
 import { type KnownVersion, reasonsToReview, usedForms, visitedClients } from './judge.ts';
 import { oldestUsed } from './oldest-used.ts';
 import { type PlanDifference, planDifferences } from './plan-record.ts';
@@ -26,20 +27,19 @@ export async function reviewCoaching(
 		person && person.employeeCode !== null ? [person.employeeCode] : [],
 	);
 	const clients = visitedClients(coaching);
-	const [versions, known, outside, differences, firstReceived] = await Promise.all([
+	const [versions, known, outside, differences, received] = await Promise.all([
 		versionsFor(db, company, coaching),
 		knownPeople(db, company, [coachCode, ...people], since),
 		clientsOutside(db, company, { coach: coachCode, people }, clients, since),
 		planFor(db, company, coaching, now),
-		firstReceipt(db, company, coaching._id),
+		receiptsOf(db, company, coaching._id, coachCode),
 	]);
 	return reasonsToReview(coaching, {
 		versions,
 		people: known,
 		clientsOutside: outside,
 		planDifferences: differences,
-		firstReceived,
-		now,
+		receipts: { ...received, now: now.getTime() },
 	});
 }
 
@@ -84,17 +84,40 @@ function recorded(
 		.execute();
 }
 
-/** When the first state or check of a coaching arrived. */
-async function firstReceipt(
+/** The states and checks of a coaching that arrived before. A stale state says nothing new. */
+async function receiptsOf(
 	db: Kysely<Database>,
 	company: string,
 	coachingId: string,
-): Promise<Date | null> {
-	const { rows } = await sql<{ at: Date | null }>`
-		select least(
-			(select min(received_at) from coaching_state_log
-				where company_id = ${company} and coaching_id = ${coachingId}),
-			(select min(received_at) from checks
-				where company_id = ${company} and coaching_id = ${coachingId})) as at`.execute(db);
-	return rows[0]?.at ?? null;
+	coachCode: string,
+): Promise<Omit<Receipts, 'now'>> {
+	const [states, checks] = await Promise.all([
+		db
+			.selectFrom('coaching_state_log')
+			.select(['device_id', 'rev', 'employee_code', 'received_at'])
+			.where('company_id', '=', company)
+			.where('coaching_id', '=', coachingId)
+			.where('outcome', '<>', 'stale')
+			.execute(),
+		db
+			.selectFrom('checks')
+			.select(['stage_id', 'kind', 'hour', 'received_at'])
+			.where('company_id', '=', company)
+			.where('coaching_id', '=', coachingId)
+			.execute(),
+	]);
+	return {
+		states: states.map((one) => ({
+			deviceId: one.device_id,
+			rev: one.rev,
+			at: one.received_at.getTime(),
+			isOfDevice: one.employee_code === coachCode,
+		})),
+		checks: checks.map(({ stage_id, kind, hour, received_at }) => ({
+			stageId: stage_id,
+			kind,
+			saidAt: Date.parse(hour),
+			at: received_at.getTime(),
+		})),
+	};
 }
