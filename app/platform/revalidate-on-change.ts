@@ -12,8 +12,11 @@ const GATHER_MS = 150;
  * reach a phone that was put down.
  */
 const WRITING_MS = 1_000;
-/** How long to wait for a loading screen, which a revalidation would restart. */
-const ON_ITS_WAY_MS = 1_000;
+/**
+ * How long to wait for loaders that are running, which a revalidation would restart. Twice as long
+ * after each restart, or slow loaders would never end while changes go on.
+ */
+const LOADING_MS = 1_000;
 
 /** How long to wait for a loaded screen to be drawn. */
 const DRAWN_MS = 5_000;
@@ -29,13 +32,13 @@ let isOwed = false;
  * would keep the scroll position of the screen before as that of the new one. Renders nothing.
  */
 export function RevalidateOnChange(): null {
-	const { revalidate } = useRevalidator();
+	const { revalidate, state } = useRevalidator();
 	const submitting = useRef(false);
 	submitting.current = useFetchers().some(
 		(fetcher) => fetcher.state === 'submitting' && !isAct(fetcher),
 	);
-	const leaving = useRef(false);
-	leaving.current = useNavigation().state === 'loading';
+	const loading = useRef(false);
+	loading.current = useNavigation().state === 'loading' || state === 'loading';
 	const { key } = useLocation();
 	const drawn = useRef(key);
 	// Not while rendering: a screen may be rendered long before it is drawn.
@@ -46,20 +49,22 @@ export function RevalidateOnChange(): null {
 		let timer: ReturnType<typeof setTimeout> | null = null;
 		let typedAt = Number.NEGATIVE_INFINITY;
 		let toldAt = 0;
+		let restarts = 0;
 		const typed = () => {
 			typedAt = performance.now();
 		};
 		const settle = () => {
 			const now = performance.now();
 			const writing = isTyping() && now - typedAt < WRITING_MS;
-			const isLeaving = leaving.current && now - toldAt < ON_ITS_WAY_MS;
+			const isLoading = loading.current && now - toldAt < LOADING_MS * 2 ** restarts;
 			const isUndrawn = drawn.current !== enteredKey() && now - toldAt < DRAWN_MS;
 			const isHeld = document.querySelector('dialog[open][data-holds]') !== null;
-			if (writing || submitting.current || isLeaving || isUndrawn || isHeld) {
+			if (writing || submitting.current || isLoading || isUndrawn || isHeld) {
 				timer = setTimeout(settle, writing ? WRITING_MS : GATHER_MS);
 				return;
 			}
 			timer = null;
+			restarts = loading.current ? restarts + 1 : 0;
 			revalidate();
 		};
 		const settleSoon = () => {

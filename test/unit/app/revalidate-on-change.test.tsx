@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createBrowserRouter, Outlet, RouterProvider, useLoaderData } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RevalidateOnChange } from '#app/platform/revalidate-on-change.ts';
 import { FakeWorkerThread } from '#test/support/fake-worker-thread.ts';
 
@@ -26,6 +26,10 @@ function Frame() {
 			<Outlet />
 		</>
 	);
+}
+
+function CountedScreen() {
+	return <h1>{`Carga ${useLoaderData()}`}</h1>;
 }
 
 function LateScreen() {
@@ -58,4 +62,39 @@ it('waits until a loaded screen is drawn, whose scroll position would be that of
 	expect(screen.getByRole('heading').textContent).toBe('Menu');
 	await act(() => vi.advanceTimersByTimeAsync(1_000));
 	expect(load).toHaveBeenCalledTimes(2);
+});
+
+describe('loaders that take longer than the time between two changes', () => {
+	/** Changes without a pause for eight seconds, over a screen whose loader takes a second and a half. */
+	async function changesOver(path: string) {
+		let loads = 0;
+		const loader = async () => {
+			loads += 1;
+			const load = loads;
+			await new Promise((resolve) => setTimeout(resolve, 1_500));
+			return load;
+		};
+		const children = [
+			{ path: '/', element: <h1>Dia</h1> },
+			{ path: '/menu', Component: CountedScreen, loader },
+		];
+		window.history.replaceState(null, '', path);
+		const router = createBrowserRouter([{ Component: Frame, children }]);
+		render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+		if (path === '/') void router.navigate('/menu');
+		await act(() => vi.advanceTimersByTimeAsync(path === '/' ? 0 : 1_500));
+		for (let changes = 0; changes < 40; changes++) {
+			await act(async () => {
+				dispatchEvent(new Event('online'));
+				await vi.advanceTimersByTimeAsync(200);
+			});
+		}
+		return loads;
+	}
+
+	it.each(['/', '/menu'])('end, from %s, and are run again only a few times', async (path) => {
+		const loads = await changesOver(path);
+		expect(screen.getByRole('heading').textContent).toMatch(/^Carga [2-9]$/);
+		expect(loads).toBeLessThan(8);
+	});
 });
