@@ -67,6 +67,8 @@ describe('the device', () => {
 
 	it('reports full storage, and the answer can be given again', async () => {
 		const { api, coach } = await onTheWay();
+		// Downloads go on after the start; they must not meet the full storage.
+		await world.phone.quiet();
 		world.phone.failWrites(new DOMException('full', 'QuotaExceededError'));
 		await expect(coach.answers(0)).rejects.toMatchObject({ code: 'storage-full' });
 		world.phone.failWrites(null);
