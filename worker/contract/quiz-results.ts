@@ -1,4 +1,5 @@
 import { PersonSchema, personFields } from './person.ts';
+import { QuizVersionSchema } from './quiz-version.ts';
 import { code, integer, isoDate, isoInstant, number, text, uuid } from './scalars.ts';
 import {
 	array,
@@ -39,16 +40,6 @@ const Scope = named(
 	}),
 );
 
-const QuizVersionSchema = named(
-	'QuizVersion',
-	type({
-		version: integer(1),
-		/** Until when it was in use; null: it still is. */
-		until: nullable(isoInstant()),
-	}),
-);
-export type QuizVersion = Infer<typeof QuizVersionSchema>;
-
 const video = () => ({
 	videoId: uuid(),
 	title: text(0, 500),
@@ -60,7 +51,7 @@ const video = () => ({
 });
 
 const reach = () => ({
-	/** Number of people of the scope that the video is for. */
+	/** Number of people of the scope that the video is for; of a quiz that is over: who began it. */
 	invited: integer(),
 	/** Of these, numbers of people who started and who finished the quiz. */
 	started: integer(),
@@ -94,6 +85,8 @@ export const QuizResultsResponse = named(
 					...reach(),
 					/** Mean grade of first attempts, 0 to 1; null: nobody has finished. */
 					mean: nullable(Share()),
+					/** Until when it was in use; null: it still is. Missing in earlier releases. */
+					until: optional(nullable(isoInstant())),
 					/**
 					 * Earlier versions that people of the scope have finished, newest first; missing in
 					 * answers of an earlier release.

@@ -42,6 +42,15 @@ it('an earlier version says whom it shows, and leads back to the newest', async 
 });
 
 it('a quiz that was never replaced has no choice', () => {
+	show({ version: 2, versions: VERSIONS.slice(0, 1) }, '/');
+	expect(screen.queryByRole('combobox')).toBeNull();
+	expect(screen.queryByText(/Aqui só aparece/)).toBeNull();
+});
+
+it('a retired quiz says since when nobody does it', () => {
 	show({ version: 1, versions: VERSIONS.slice(1) }, '/');
 	expect(screen.queryByRole('combobox')).toBeNull();
+	expect(
+		screen.getByText('Este quiz saiu de uso em 12/10/2025. Aqui só aparece quem começou.'),
+	).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { askedFrom } from '#app/features/training/results/results-query.ts';
 import {
 	earlierText,
-	replacedVersion,
+	overVersion,
 	versionText,
 } from '#app/features/training/results/version-words.ts';
 
@@ -19,9 +19,9 @@ it.each([
 	[{ version: 3, versions: VERSIONS }, null],
 	[{ version: 1, versions: VERSIONS }, VERSIONS[1]],
 	[{}, null],
-	[{ version: 1, versions: [{ version: 1, until: '2025-10-12T15:00:00Z' }] }, null],
-])('knows whether results are of a quiz that was replaced: %j', (results, replaced) => {
-	expect(replacedVersion(results)).toEqual(replaced);
+	[{ version: 1, versions: [VERSIONS[1]] }, VERSIONS[1]],
+])('knows whether results are of a quiz that was replaced or retired: %j', (results, over) => {
+	expect(overVersion(results)).toEqual(over);
 });
 
 it('says what came of an earlier version, of one person only the grade', () => {

@@ -9,7 +9,7 @@ import {
 	meanOf,
 	plannedOf,
 } from '#worker/domain/points/team-overview.ts';
-import { meanText, partText } from './overview-words.ts';
+import { accompaniedText, meanText } from './overview-words.ts';
 
 /** The people directly below, each with everybody below: accompanied, against the plan, and grades. */
 export function CompareCard({ overview }: { readonly overview: TeamOverviewResponse }) {
@@ -33,7 +33,7 @@ export function CompareCard({ overview }: { readonly overview: TeamOverviewRespo
 								Pessoa ou equipe
 							</th>
 							<th scope="col" className="py-2 text-sm text-muted">
-								Acompanhadas
+								Acompanhamento
 							</th>
 							<th scope="col" className="at-end py-2 text-sm text-muted">
 								Nota
@@ -98,10 +98,14 @@ function Row({ row, compared, days }: RowProps) {
 				)}
 			</th>
 			<td className="figures">
-				{partText(row.accompanied, row.people)}
-				<span className="block text-sm text-muted @min-[44rem]:hidden">
-					{row.coachings} de {planned} previstos
-				</span>
+				{accompaniedText(row)}
+				{row.people > 0 && (
+					<span className="block text-sm text-muted @min-[44rem]:hidden">
+						{row.isTeam
+							? `${count(row.coachings)} de ${planned} previstos`
+							: `${planned} previstos`}
+					</span>
+				)}
 			</td>
 			<td className="figures at-end font-semibold" data-head="Nota">
 				<Link to={searchWith(params, { de: code, pergunta: '' })}>
@@ -110,7 +114,7 @@ function Row({ row, compared, days }: RowProps) {
 				</Link>
 			</td>
 			<td className="wide-only figures">
-				{row.coachings} de {planned}
+				{row.people > 0 ? `${count(row.coachings)} de ${planned}` : '–'}
 			</td>
 			<td className="wide-only figures">
 				{compared === null ? 'poucos coachings' : grade(compared.fair)}

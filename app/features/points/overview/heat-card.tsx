@@ -19,8 +19,9 @@ export function HeatCard({ overview }: { readonly overview: TeamOverviewResponse
 		return (
 			<Card title="Competências">
 				<p className="text-muted">
-					Nenhuma pergunta com nota neste período. Depois do primeiro coaching, cada pergunta
-					aparece aqui por pessoa.
+					{rows.some(({ graded }) => graded > 0)
+						? 'As respostas dos coachings aparecem aqui alguns minutos depois de cada um.'
+						: 'Nenhuma pergunta com nota neste período. Depois do primeiro coaching, cada pergunta aparece aqui por pessoa.'}
 				</p>
 			</Card>
 		);
@@ -33,8 +34,15 @@ export function HeatCard({ overview }: { readonly overview: TeamOverviewResponse
 					: 'Ainda há poucas respostas para dizer qual é a mais difícil.'}
 			</p>
 			<p className="text-sm text-muted">
-				Cada número é a nota média em %, com quantas respostas; abre os coachings de onde veio.
-				Verde: 80% ou mais; amarelo: menos de 50%; cinza: menos de {ENOUGH_ANSWERS} respostas.
+				Cada número é a nota média em %, com quantas respostas
+				<span className="print:hidden">
+					; abre os coachings de onde veio. Verde: 80% ou mais; amarelo: menos de 50%; cinza: menos
+					de {ENOUGH_ANSWERS} respostas.
+				</span>
+				<span className="hidden print:inline">
+					. Moldura grossa: 80% ou mais; fundo cinza: menos de 50%; moldura tracejada: menos de{' '}
+					{ENOUGH_ANSWERS} respostas.
+				</span>{' '}
 				Visitas interrompidas e coachings em conferência não entram.
 			</p>
 			{isTable ? (

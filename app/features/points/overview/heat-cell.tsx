@@ -4,14 +4,17 @@ import { searchWith } from '#app/ui/sorting.ts';
 import type { HeatCell } from '#worker/domain/points/team-overview.ts';
 
 const LOOKS = [
-	{ from: 0.8, look: 'border-accent bg-accent-soft text-ink' },
+	{ from: 0.8, look: 'border-accent bg-accent-soft text-ink print:border-2' },
 	{ from: 0.5, look: 'border-line bg-surface text-ink' },
-	{ from: 0, look: 'border-warn bg-warn-soft text-warn' },
+	{
+		from: 0,
+		look: 'border-warn bg-warn-soft text-warn print:bg-sunken print:[print-color-adjust:exact]',
+	},
 ] as const;
 
-/** Colours of a figure; grey with too few answers. */
+/** Colours of a figure, grey with too few answers; on paper the frame tells it too. */
 export function heatLook({ share, isEnough }: HeatCell): string {
-	if (!isEnough) return 'border-line bg-sunken text-muted';
+	if (!isEnough) return 'border-line bg-sunken text-muted print:border-dashed print:bg-surface';
 	return LOOKS.find(({ from }) => share >= from)?.look ?? '';
 }
 

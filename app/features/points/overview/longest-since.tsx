@@ -30,7 +30,8 @@ export function LongestSince({ overview: { people, total, today, days }, start }
 					? 'Ninguém da equipe é acompanhado em coachings.'
 					: overdue === 0
 						? `Todos tiveram coaching nos últimos ${PLANNED_EVERY_DAYS} dias.`
-						: `${plural(overdue, 'pessoa está', 'pessoas estão', '')} há mais de ${PLANNED_EVERY_DAYS} dias sem coaching. Toque para ver a rota e começar.`}
+						: `${plural(overdue, 'pessoa está', 'pessoas estão', '')} há mais de ${PLANNED_EVERY_DAYS} dias sem coaching. `}
+				{overdue > 0 && <span className="print:hidden">Toque para ver a rota e começar.</span>}
 			</p>
 			{people.slice(0, shown).map((one) => (
 				<ListRow
@@ -51,6 +52,11 @@ export function LongestSince({ overview: { people, total, today, days }, start }
 				<Button look="quiet" className="print:hidden" onClick={() => setShown(people.length)}>
 					Mostrar mais {people.length - shown}
 				</Button>
+			)}
+			{people.length > shown && (
+				<p className="hidden px-4 pb-3 text-sm print:block">
+					As {shown} primeiras de {total}.
+				</p>
 			)}
 			{total > people.length && (
 				<p className="px-4 pb-3 text-sm text-muted">

@@ -27,6 +27,7 @@ export function OverviewScreen({ seen, list, isOffline }: Props) {
 	if (!value) return <Nothing seen={seen} />;
 	return (
 		<>
+			<h2 className="hidden text-xl font-bold print:block">Equipe, últimos {query.days} dias</h2>
 			<Path path={value.path} />
 			<div className="flex flex-wrap items-end justify-between gap-3 print:hidden">
 				<Segmented

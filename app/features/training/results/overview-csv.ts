@@ -13,7 +13,7 @@ export function overviewCsv(rows: readonly VideoResults[]): string {
 			row.category,
 			companyDayCell(row.publishedAt),
 			row.questions,
-			row.invited,
+			row.until ? null : row.invited,
 			row.started,
 			row.finished,
 			gradeCell(row.mean),

@@ -7,8 +7,8 @@ import { SearchField } from '#app/ui/search-field.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { searchWith } from '#app/ui/sorting.ts';
 import { useUpdateSearchParams } from '#app/ui/use-update-search-params.ts';
-import type { QuizVersion } from '#worker/contract/quiz-results.ts';
 import type { PeoplePage, Seen } from '#worker/contract/quiz-results-api.ts';
+import type { QuizVersion } from '#worker/contract/quiz-version.ts';
 import { companyDay } from '#worker/domain/shared/company-time.ts';
 import { AssignPeople } from '../teaching/assign-people.tsx';
 import { csvName } from './overview-csv.ts';
@@ -25,14 +25,14 @@ type Props = {
 	readonly seen: Seen<PeoplePage>;
 	readonly now: string;
 	readonly base: string;
-	/** The version, if another quiz has taken its place: nobody can do it any more. */
-	readonly replaced: QuizVersion | null;
+	/** The version, if it was replaced or retired: nobody can do it any more. */
+	readonly over: QuizVersion | null;
 };
 
 const WORDS = ['', 'faltam', 'nao-comecaram', 'comecaram', 'concluiram'] as const;
 
 /** Who finished the quiz, who did not, and a reminder to those who did not. */
-export function PeopleTab({ videoId, seen, now, base, replaced }: Props) {
+export function PeopleTab({ videoId, seen, now, base, over }: Props) {
 	const [params] = useSearchParams();
 	const change = useUpdateSearchParams();
 	const { value } = seen;
@@ -51,14 +51,14 @@ export function PeopleTab({ videoId, seen, now, base, replaced }: Props) {
 				/>
 				<Button
 					icon={<FileDown aria-hidden="true" className="size-5" />}
-					onClick={() => void downloadPeople(videoId, params, csvName(fileOf(replaced), now))}
+					onClick={() => void downloadPeople(videoId, params, csvName(fileOf(over), now))}
 				>
 					Exportar planilha
 				</Button>
 			</div>
 			<Segmented
 				label="Situação"
-				segments={WORDS.filter((word) => !replaced || word !== 'nao-comecaram').map((situacao) => ({
+				segments={WORDS.filter((word) => !over || word !== 'nao-comecaram').map((situacao) => ({
 					to: searchWith(params, { situacao, linhas: '' }),
 					label: PEOPLE_TEXT[statusFrom(situacao)],
 					chosen: (params.get('situacao') ?? '') === situacao,
@@ -89,7 +89,7 @@ export function PeopleTab({ videoId, seen, now, base, replaced }: Props) {
 				</Button>
 			)}
 			<SeenNote seen={seen} />
-			{!replaced && value.total > 0 && (
+			{!over && value.total > 0 && (
 				<AssignPeople
 					videoId={videoId}
 					label={`Passar tarefa a ${peopleText(value.matching.length)}`}
@@ -98,7 +98,7 @@ export function PeopleTab({ videoId, seen, now, base, replaced }: Props) {
 					disabled={seen.code !== null || base.startsWith('/offline')}
 				/>
 			)}
-			{!replaced && (
+			{!over && (
 				<RemindPeople
 					videoId={videoId}
 					page={value}
@@ -109,6 +109,6 @@ export function PeopleTab({ videoId, seen, now, base, replaced }: Props) {
 	);
 }
 
-function fileOf(replaced: QuizVersion | null): string {
-	return replaced ? `pessoas-versao-${replaced.version}` : 'pessoas';
+function fileOf(over: QuizVersion | null): string {
+	return over ? `pessoas-versao-${over.version}` : 'pessoas';
 }

@@ -71,7 +71,7 @@ function PersonRow({ row, base }: { readonly row: PersonResult; readonly base: s
 			</th>
 			<td className="wide-only">{row.superior}</td>
 			<td>
-				<span className="inline-flex items-baseline gap-x-1.5">
+				<span className="inline-flex items-baseline gap-x-1.5 @min-[44rem]:whitespace-nowrap">
 					<Icon aria-hidden="true" className="size-5 flex-none self-center text-edge" />
 					{word}
 				</span>

@@ -13,7 +13,7 @@ import { NothingSeen, SeenNote } from './seen-note.tsx';
 import { SummaryTab } from './summary-tab.tsx';
 import { TeamsTab } from './teams-tab.tsx';
 import { TrendFigure } from './trend-figure.tsx';
-import { replacedVersion, versionText } from './version-words.ts';
+import { overVersion, versionText } from './version-words.ts';
 
 /** The results of one quiz for paper: every table unfolded, without header and tabs. */
 export function ResultsPrintScreen({
@@ -24,8 +24,8 @@ export function ResultsPrintScreen({
 }: Awaited<ReturnType<typeof printData>>) {
 	const { value } = seen;
 	if (!value) return <NothingSeen seen={seen} home="/tv-vendas/resultados" />;
-	const replaced = replacedVersion(value);
-	const title = replaced ? `${value.video.title} · ${versionText(replaced)}` : value.video.title;
+	const over = overVersion(value);
+	const title = over ? `${value.video.title} · ${versionText(over)}` : value.video.title;
 	return (
 		<>
 			<PrintHeader title={title} scope={scopeText(value.scope)} at={seen.at} />

@@ -10,6 +10,7 @@ import {
 } from '#worker/domain/training/statistics/intervals.ts';
 import { Bar, Bars, Figure } from './figure.tsx';
 import { gradeText, peopleText, rangeText, shareText } from './results-words.ts';
+import { overVersion } from './version-words.ts';
 
 type Props = {
 	readonly results: QuizResultsOfVideo;
@@ -19,13 +20,17 @@ type Props = {
 /** The most important finding, participation, and grades. */
 export function SummaryTab({ results, open = false }: Props) {
 	const { first, findings, early = [], invited, started, finished, mean, median } = results;
+	const isOver = overVersion(results) !== null;
 	return (
 		<>
 			<FixFirst first={first} findings={findings} early={early} />
 			<Card title="Até onde chegou">
 				<dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
-					<Fact name="Convidados" value={count(invited)} />
-					<Fact name="Começaram" value={invited === 0 ? '0' : shareText(started, invited)} />
+					{!isOver && <Fact name="Convidados" value={count(invited)} />}
+					<Fact
+						name="Começaram"
+						value={isOver || invited === 0 ? count(started) : shareText(started, invited)}
+					/>
 					<Fact name="Concluíram" value={invited === 0 ? '0' : shareText(finished, invited)} />
 					<Fact name="Nota média" value={gradeText(mean)} />
 					<Fact name="Nota mediana" value={gradeText(median)} />

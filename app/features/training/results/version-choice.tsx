@@ -1,18 +1,20 @@
 import { useSearchParams } from '@remix-run/react';
 import { SelectField } from '#app/ui/field.tsx';
+import { date } from '#app/ui/format.ts';
 import { searchWith } from '#app/ui/sorting.ts';
 import { useUpdateSearchParams } from '#app/ui/use-update-search-params.ts';
 import type { QuizResultsOfVideo } from '#worker/contract/quiz-results-api.ts';
 import { askedFrom } from './results-query.ts';
-import { replacedVersion, versionText } from './version-words.ts';
+import { overVersion, versionText } from './version-words.ts';
 
-/** Which version of the quiz the results are of; hidden while there is only one. */
+/** Which version of the quiz the results are of; hidden while there is only one, which is in use. */
 export function VersionChoice({ results }: { readonly results: QuizResultsOfVideo }) {
 	const [params] = useSearchParams();
 	const change = useUpdateSearchParams();
 	const { versions = [] } = results;
 	const newest = versions[0]?.version;
-	if (versions.length < 2) return null;
+	const over = overVersion(results);
+	if (versions.length < 2 && !over) return null;
 	const choose = (version: string) =>
 		change((before) => {
 			const versao = Number(version) === newest ? '' : version;
@@ -23,20 +25,25 @@ export function VersionChoice({ results }: { readonly results: QuizResultsOfVide
 		});
 	return (
 		<div className="grid gap-2 print:hidden desk:w-96">
-			<SelectField
-				label="Versão do quiz"
-				value={askedFrom(params).version ?? newest}
-				onChange={({ target }) => choose(target.value)}
-			>
-				{versions.map((one) => (
-					<option key={one.version} value={one.version}>
-						{versionText(one)}
-					</option>
-				))}
-			</SelectField>
-			{replacedVersion(results) && (
+			{versions.length > 1 && (
+				<SelectField
+					label="Versão do quiz"
+					value={askedFrom(params).version ?? newest}
+					onChange={({ target }) => choose(target.value)}
+				>
+					{versions.map((one) => (
+						<option key={one.version} value={one.version}>
+							{versionText(one)}
+						</option>
+					))}
+				</SelectField>
+			)}
+			{over && (
 				<p className="text-sm text-muted">
-					As perguntas eram outras. Aqui só aparece quem começou esta versão.
+					{over === versions[0]
+						? `Este quiz saiu de uso em ${date(over.until ?? '')}.`
+						: 'As perguntas eram outras.'}{' '}
+					Aqui só aparece quem começou{over === versions[0] ? '.' : ' esta versão.'}
 				</p>
 			)}
 		</div>

@@ -1,6 +1,6 @@
 import { date, plural } from '#app/ui/format.ts';
-import type { QuizVersion } from '#worker/contract/quiz-results.ts';
 import type { QuizResultsOfVideo, QuizResultsOverview } from '#worker/contract/quiz-results-api.ts';
+import type { QuizVersion } from '#worker/contract/quiz-version.ts';
 import { gradeText } from './results-words.ts';
 
 type Earlier = NonNullable<QuizResultsOverview['videos'][number]['earlier']>[number];
@@ -10,13 +10,13 @@ export function versionText({ version, until }: QuizVersion): string {
 	return until === null ? 'Versão atual' : `Versão ${version}, até ${date(until)}`;
 }
 
-/** The version that the results are of, if another quiz has taken its place; null: it is the newest. */
-export function replacedVersion({
+/** The version that the results are of, if it was replaced or retired; null: it is in use. */
+export function overVersion({
 	version,
 	versions = [],
 }: Pick<QuizResultsOfVideo, 'version' | 'versions'>): QuizVersion | null {
 	const shown = versions.find((one) => one.version === version);
-	return shown && shown !== versions[0] ? shown : null;
+	return shown && (shown !== versions[0] || shown.until !== null) ? shown : null;
 }
 
 /** 'Versão 1, até 12/10/2025: 10 concluíram, nota 5,5'; of one person only the grade. */

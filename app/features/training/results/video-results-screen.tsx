@@ -17,7 +17,7 @@ import { SummaryTab } from './summary-tab.tsx';
 import { TeamsTab } from './teams-tab.tsx';
 import { TrendFigure } from './trend-figure.tsx';
 import { VersionChoice } from './version-choice.tsx';
-import { replacedVersion } from './version-words.ts';
+import { overVersion } from './version-words.ts';
 
 type Props = Answer<typeof videoData> & {
 	/** '/tv-vendas/resultados', or '/offline/resultados'. */
@@ -82,7 +82,7 @@ function Content({
 			return <QuizQuestionsTab results={value} asks={!base.startsWith('/offline')} />;
 		case 'pessoas':
 			return people ? (
-				<PeopleTab {...{ videoId, now, base }} seen={people} replaced={replacedVersion(value)} />
+				<PeopleTab {...{ videoId, now, base }} seen={people} over={overVersion(value)} />
 			) : (
 				<Skeleton rows={5} label="Carregando as pessoas" />
 			);

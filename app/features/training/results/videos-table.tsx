@@ -54,6 +54,11 @@ export function VideosTable({ rows, sorting, base, people }: Props) {
 							<th scope="row">
 								<Link to={`${base}/${row.videoId}${search}`}>{row.title}</Link>
 								<span className="text-sm font-normal text-muted">{row.category}</span>
+								{row.until && (
+									<span className="text-sm font-normal text-muted">
+										Saiu de uso em {date(row.until)}
+									</span>
+								)}
 								{row.earlier?.map((one) => (
 									<span key={one.version} className="text-sm font-normal text-muted">
 										{earlierText(one, people)}
@@ -61,7 +66,7 @@ export function VideosTable({ rows, sorting, base, people }: Props) {
 								))}
 							</th>
 							<td className="wide-only figures">{date(row.publishedAt)}</td>
-							<td className="wide-only figures at-end">{row.invited}</td>
+							<td className="wide-only figures at-end">{row.until ? '–' : row.invited}</td>
 							<td className="wide-only figures at-end">{row.started}</td>
 							<td className="figures">
 								<div className="grid min-h-7 grid-cols-[1fr] items-center gap-0.5">
@@ -83,7 +88,7 @@ export function VideosTable({ rows, sorting, base, people }: Props) {
 	);
 }
 
-function finishedText({ finished, invited }: VideoResults): string {
-	if (invited === 0) return 'Sem convidados';
+function finishedText({ finished, invited, until }: VideoResults): string {
+	if (invited === 0) return until ? 'Ninguém começou' : 'Sem convidados';
 	return shareText(finished, invited);
 }

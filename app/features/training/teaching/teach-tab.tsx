@@ -44,11 +44,12 @@ export function TeachTab({ results, data, now, base }: Props) {
 	const { people } = answers.value;
 	const chosen = peopleToTeach(people, filter);
 	const given = (tasks.value?.assignments ?? []).filter((one) => one.videoId === videoId);
+	const isInUse = (results.versions?.[0]?.until ?? null) === null;
 	const task = { videoId, today: companyDay(now), disabled: offline };
 	return (
 		<>
 			<div className="grid gap-4 desk:flex desk:flex-wrap desk:items-end">
-				<div className="desk:w-96">
+				<div className="desk:w-[24em]">
 					<SelectField
 						label="Quem ensinar de novo"
 						value={teachValue(filter)}
@@ -63,7 +64,7 @@ export function TeachTab({ results, data, now, base }: Props) {
 						))}
 					</SelectField>
 				</div>
-				{chosen.length > 0 && (
+				{isInUse && chosen.length > 0 && (
 					<AssignPeople
 						{...task}
 						look="primary"
@@ -93,10 +94,10 @@ export function TeachTab({ results, data, now, base }: Props) {
 				</>
 			)}
 			<h3 className="text-lg font-semibold">Tarefas deste vídeo</h3>
-			{results.teams.length > 0 && (
+			{isInUse && results.teams.length > 0 && (
 				<AssignPeople {...task} label="Passar a equipes" employees={[]} teams={results.teams} />
 			)}
-			{offline && (
+			{isInUse && offline && (
 				<p className="text-sm text-muted">
 					Sem internet não dá para passar tarefas. Volte aqui com sinal.
 				</p>

@@ -74,14 +74,14 @@ export async function attemptsOf(
 
 /**
  * Those people of the scope who are invited to the quiz, by job title. Nobody is invited to a quiz
- * that was replaced: its people are those who began it.
+ * that is over: its people are those who began it.
  */
 export function invitedOf(
 	people: readonly ScopeRow[],
-	{ isReplaced, video }: QuizOfVideo,
+	{ isOver, video }: QuizOfVideo,
 	taken: ReadonlyMap<string, Taken>,
 ): readonly ScopeRow[] {
 	return people.filter(({ employee_code, job_title }) =>
-		isReplaced ? taken.has(employee_code) : isInvited(video.audience, job_title),
+		isOver ? taken.has(employee_code) : isInvited(video.audience, job_title),
 	);
 }

@@ -123,8 +123,6 @@ function isIndex(value: number): boolean {
 	return Number.isInteger(value) && value >= 0 && value < 100;
 }
 
-function invited({ isReplaced, video: { audience } }: QuizOfVideo) {
-	return isReplaced || audience.length === 0
-		? sql`true`
-		: sql`e.job_title in (${sql.join(audience)})`;
+function invited({ isOver, video: { audience } }: QuizOfVideo) {
+	return isOver || audience.length === 0 ? sql`true` : sql`e.job_title in (${sql.join(audience)})`;
 }

@@ -2,14 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
 import { uuidOf } from '#server/platform/http/uuid-of.ts';
 import type { QuizQuestion } from '#worker/contract/quiz.ts';
-import type { QuizResultsOfVideoResponse, QuizVersion } from '#worker/contract/quiz-results.ts';
+import type { QuizResultsOfVideoResponse } from '#worker/contract/quiz-results.ts';
+import type { QuizVersion } from '#worker/contract/quiz-version.ts';
 import { AppError } from '#worker/errors.ts';
 
 export type QuizOfVideo = {
 	readonly quizId: string;
 	readonly version: number;
-	/** Another quiz has taken its place: nobody is invited to it any more (rule 9.46). */
-	readonly isReplaced: boolean;
+	/** It was replaced or retired, or its video was: nobody is invited to it any more (rule 9.46). */
+	readonly isOver: boolean;
 	readonly video: QuizResultsOfVideoResponse['video'];
 };
 
@@ -28,7 +29,8 @@ export async function quizOfVideo(
 			join.onRef('v.company_id', '=', 'q.company_id').onRef('v.video_id', '=', 'q.video_id'),
 		)
 		.select(['q.quiz_id', 'q.version', 'v.video_id', 'v.title', 'v.category', 'v.audience'])
-		.select(['v.is_food_solution', 'v.published_at'])
+		.select(['v.is_food_solution', 'v.published_at', 'q.retired_at'])
+		.select('v.retired_at as video_retired_at')
 		.where('q.company_id', '=', company)
 		.where('q.video_id', '=', uuidOf(videoId))
 		.orderBy('q.version', 'desc')
@@ -38,7 +40,7 @@ export async function quizOfVideo(
 	return {
 		quizId: row.quiz_id,
 		version: row.version,
-		isReplaced: row !== rows[0],
+		isOver: row !== rows[0] || row.retired_at !== null || row.video_retired_at !== null,
 		video: {
 			videoId: row.video_id,
 			title: row.title,
@@ -57,7 +59,8 @@ export async function versionsOf(
 	{ videoId }: QuizOfVideo['video'],
 ): Promise<readonly QuizVersion[]> {
 	const { rows } = await sql<{ version: number; retired_at: Date | null }>`
-		select q.version, q.retired_at from quizzes q
+		select q.version, least(q.retired_at, v.retired_at) as retired_at from quizzes q
+		join content_videos v on v.company_id = q.company_id and v.video_id = q.video_id
 		where q.company_id = ${company} and q.video_id = ${videoId}
 			and (not exists (select 1 from quizzes later where later.company_id = q.company_id
 					and later.video_id = q.video_id and later.version > q.version)

@@ -4,6 +4,7 @@ import { companyDay } from '#server/platform/company-day.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import { audit } from '#server/platform/logs/audit.ts';
 import type { RemindQuizBody, RemindQuizResponse } from '#worker/contract/quiz-results.ts';
+import { AppError } from '#worker/errors.ts';
 import { attemptsOf, scopePeople } from './invited-people.ts';
 import { quizOfVideo } from './quiz-of-video.ts';
 import { scopeOf } from './scope.ts';
@@ -13,7 +14,7 @@ type Refusal = RemindQuizResponse['failed'][number]['reason'];
 /**
  * Reminds people who have not finished a quiz, by notification and push. A person is reminded once
  * on a company day, by one of the trainers (rule 9.8). Returns a result for each person. Throws
- * not-found when there is no such quiz.
+ * not-found when there is no such quiz, conflict when it is over: nobody could do it.
  */
 export async function remindOfQuiz({
 	c,
@@ -27,6 +28,7 @@ export async function remindOfQuiz({
 		videoId: c.req.param('videoId'),
 		version: null,
 	});
+	if (quiz.isOver) throw new AppError('conflict');
 	const people = await scopePeople(db, scope);
 	const taken = await attemptsOf(db, scope, quiz.quizId);
 	const titleOf = new Map(people.map((row) => [row.employee_code, row.job_title]));

@@ -57,7 +57,8 @@ export async function resultsOverview(
 	};
 	const videos = newest.map((video) => {
 		const isMeant = ({ job_title }: TitleRow) => isInvited(video.audience, job_title);
-		const own = taken.filter((row) => row.quiz_id === video.quiz_id && isMeant(row));
+		const until = video.retired_at;
+		const own = taken.filter((row) => row.quiz_id === video.quiz_id && (until || isMeant(row)));
 		return {
 			videoId: video.video_id,
 			title: video.title,
@@ -66,9 +67,11 @@ export async function resultsOverview(
 			publishedAt: video.published_at.toISOString(),
 			audience: video.audience,
 			questions: video.questions,
-			invited: sumOf(titles.filter(isMeant)).people,
+			// Of a quiz that is over: who began it.
+			invited: sumOf(until ? own : titles.filter(isMeant)).people,
 			started: sumOf(own).people,
 			...finishedOf(own),
+			until: until?.toISOString() ?? null,
 			earlier: quizzes.flatMap(({ quiz_id, video_id, version, retired_at }) => {
 				if (video_id !== video.video_id || version === video.version) return [];
 				const figures = finishedOf(taken.filter((row) => row.quiz_id === quiz_id));
@@ -130,7 +133,7 @@ async function takenRows(db: Kysely<Database>, scope: Scope): Promise<readonly T
 /** All versions of the quiz of each video, the newest first. */
 async function quizRows(db: Kysely<Database>, scope: Scope): Promise<readonly QuizVideoRow[]> {
 	const { rows } = await sql<QuizVideoRow>`
-		select q.quiz_id, q.version, q.retired_at, v.video_id, v.title, v.category, v.is_food_solution, v.published_at,
+		select q.quiz_id, q.version, least(q.retired_at, v.retired_at) as retired_at, v.video_id, v.title, v.category, v.is_food_solution, v.published_at,
 			v.audience, (select count(*)::int from quiz_questions x where x.company_id = q.company_id
 				and x.quiz_id = q.quiz_id) as questions
 		from quizzes q

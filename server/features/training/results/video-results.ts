@@ -48,7 +48,7 @@ export async function videoResults(
 		version: quiz.version,
 		versions: await versionsOf(db, scope.company, quiz.video),
 		...reach,
-		...figures(questions, statistics, { ...reach, isOver: quiz.isReplaced }),
+		...figures(questions, statistics, { ...reach, isOver: quiz.isOver }),
 		teams: teams(scope, people, new Set(invited), taken),
 		days: daysOf(finished),
 	};

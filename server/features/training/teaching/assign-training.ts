@@ -24,7 +24,7 @@ type Failed = AssignTrainingResponse['failed'][number];
 /**
  * Gives a video or its quiz to people of the caller until a day, and notifies them (rule 9.42). Who
  * still has the same open task gets no second one. Throws not-found, and `invalid` for a day that is
- * over or a quiz that does not exist.
+ * over, or a quiz that does not exist or is out of use.
  */
 export async function assignTraining({
 	db,
@@ -89,15 +89,18 @@ async function videoOf(
 	const row = await db
 		.selectFrom('content_videos as v')
 		.leftJoin('quizzes as q', (join) =>
-			join.onRef('q.company_id', '=', 'v.company_id').onRef('q.video_id', '=', 'v.video_id'),
+			join
+				.onRef('q.company_id', '=', 'v.company_id')
+				.onRef('q.video_id', '=', 'v.video_id')
+				.on('q.retired_at', 'is', null),
 		)
-		.select(['v.title', 'v.audience', 'q.quiz_id'])
+		.select(['v.title', 'v.audience', 'v.retired_at', 'q.quiz_id'])
 		.where('v.company_id', '=', company)
 		.where('v.video_id', '=', videoId)
 		.executeTakeFirst();
 	if (!row) throw new AppError('not-found');
-	if (what === 'quiz' && row.quiz_id === null) {
-		throw new AppError('invalid', { fields: { what: 'The video has no quiz' } });
+	if (what === 'quiz' && (row.quiz_id === null || row.retired_at !== null)) {
+		throw new AppError('invalid', { fields: { what: 'The video has no quiz in use' } });
 	}
 	return row;
 }

@@ -34,7 +34,7 @@ export async function quizAnswers(
 	asked: Asked,
 ): Promise<QuizAnswersResponse> {
 	const scope = await scopeOf(db, caller, asked.team);
-	const { quizId, isReplaced, video } = await quizOfVideo(db, scope.company, asked);
+	const { quizId, isOver, video } = await quizOfVideo(db, scope.company, asked);
 	const { rows } = await sql<Row>`with ranked as (
 			select a.employee_code, a.result, a.total, a.finished_at,
 				row_number() over first as place,
@@ -55,9 +55,7 @@ export async function quizAnswers(
 			and e.employee_code = f.employee_code and not e.disabled
 		where f.place = 1
 		order by f.total, e.name, e.employee_code`.execute(db);
-	const invited = rows.filter(
-		({ job_title }) => isReplaced || isInvited(video.audience, job_title),
-	);
+	const invited = rows.filter(({ job_title }) => isOver || isInvited(video.audience, job_title));
 	return { people: invited.slice(0, MOST_PEOPLE).map(answeredBy), total: invited.length };
 }
 

@@ -115,7 +115,7 @@ export function firstSentence(
 	return `Nada a corrigir: nenhuma questão destoa mais do que o acaso explica, e ${done}.`;
 }
 
-/** Of a quiz that was replaced: its figures are final, so nothing is to wait for. */
+/** Of a quiz that was replaced or retired: its figures are final, so nothing is to wait for. */
 function overSentence(finished: number, suspicion: Suspicion | undefined, judgedFrom: number) {
 	if (finished === 0) return 'Ninguém desta equipe concluiu esta versão.';
 	const done = finished === 1 ? '1 pessoa concluiu' : `${finished} pessoas concluíram`;

@@ -24,7 +24,7 @@ export type Reach = {
 	readonly invited: number;
 	readonly started: number;
 	readonly finished: number;
-	/** The quiz was replaced: nobody else will finish it. */
+	/** The quiz was replaced or retired: nobody else will finish it. */
 	readonly isOver?: boolean;
 };
 
