@@ -144,6 +144,12 @@ test('what is printed is the whole table, on paper that is narrower than a desk'
 	await page.setViewportSize(DESK);
 	await page.evaluate(() => dispatchEvent(new Event('afterprint')));
 	await expect(paper).not.toHaveCount(total - 1);
+
+	// A kind that has no costs has no column for them.
+	await expect(head(page, 'Custo')).toBeVisible();
+	await page.goto('/aprovacoes/conferir-coachings?ver=todas');
+	await expect(head(page, 'Pessoa')).toBeVisible();
+	await expect(head(page, 'Custo')).toHaveCount(0);
 });
 
 test('people are sorted by the server, and a ticket is answered beside the list', async ({

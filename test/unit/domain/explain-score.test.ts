@@ -17,6 +17,7 @@ import {
 	visited,
 } from '#test/support/play-commands.ts';
 import { explainScore } from '#worker/domain/visit/explain-score.ts';
+import { questionsByLoss } from '#worker/domain/visit/suggest-commitments.ts';
 import { must } from '#worker/errors.ts';
 
 describe('the score explained', () => {
@@ -98,6 +99,26 @@ describe('the score explained', () => {
 			{ grade: null, note: 'Descartada com 1 resposta: não entra na nota' },
 		]);
 		expect(process?.forms[0]?.questions).toMatchObject([{ answer: 'Sim', score: 100 }]);
+	});
+
+	it('gives no 0 to a question that an interrupted visit did not reach, and suggests nothing about it', () => {
+		const forms = [
+			aForm({ questions: [aQuestion(), aQuestion({ text: 'O preço está à vista?' })] }),
+		];
+		const tele = aCoaching({}, { teleSales: true, forms });
+		const open = play(tele, visit('1'), form('form-process'));
+		const day = play(open, choose(open, 'Sim'), {
+			type: 'abort',
+			reason: 'absent',
+			device: aDevice(),
+		});
+		const lines = explainScore(day);
+		expect(lines[0]?.forms[0]).toMatchObject({
+			grade: 1,
+			note: 'Interrompida: 1 de 2 perguntas; vale essa parte',
+			questions: [{ score: 100 }, { answer: '', score: null }],
+		});
+		expect(questionsByLoss(lines)).toEqual([]);
 	});
 
 	it('is the process alone when teleselling', () => {

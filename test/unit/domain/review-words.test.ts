@@ -74,7 +74,7 @@ it.each([
 	],
 	[
 		{ reason: 'order-contradicted', subject: null, sent: '2026-03-09', known: '2026-03-11' },
-		'Uma parte do coaching está marcada para [2026-03-09], mas o que o servidor tinha recebido até [2026-03-11] ainda não a continha.',
+		'Uma parte do coaching está marcada para [2026-03-09], mas, pelo que o servidor recebeu, não foi antes de [2026-03-11].',
 	],
 	[
 		{
@@ -83,7 +83,7 @@ it.each([
 			sent: '2026-03-09',
 			known: '2026-03-11',
 		},
-		'Uma parte do pré-processo está marcada para [2026-03-09], mas o que o servidor tinha recebido até [2026-03-11] ainda não a continha.',
+		'Uma parte do pré-processo está marcada para [2026-03-09], mas, pelo que o servidor recebeu, não foi antes de [2026-03-11].',
 	],
 	[
 		{ reason: 'parameters-differ', subject: null, sent: null },

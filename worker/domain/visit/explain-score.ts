@@ -3,6 +3,7 @@ import type { FormStage, Question } from '#worker/contract/form.ts';
 import type { FormLine, QuestionLine, ScoreLine } from '#worker/contract/score-line.ts';
 import type { Stage } from '#worker/contract/stage.ts';
 import { answerText } from './answer-text.ts';
+import { isAnswered } from './form.ts';
 import {
 	gradedVisits,
 	gradedWeight,
@@ -81,7 +82,9 @@ function formLine(stage: Stage, isGraded: IsGraded): FormLine {
 		weight: gradedWeight(stage),
 		grade: stage.discarded ? null : score.grade,
 		note: formNote(stage, isGraded),
-		questions: (form?.questions ?? []).map(questionLine),
+		questions: (form?.questions ?? []).map((question) =>
+			questionLine(question, isInterrupted(stage)),
+		),
 	};
 }
 
@@ -93,7 +96,7 @@ function otherFormLines({ otherForms = [], pdv }: Stage): readonly FormLine[] {
 		weight: 1,
 		grade: null,
 		note: 'Respondido em outro aparelho: guardado, não entra na nota',
-		questions: questions.map(questionLine),
+		questions: questions.map((question) => questionLine(question, false)),
 	}));
 }
 
@@ -132,11 +135,13 @@ function answeredText(answered: number): string {
 	return answered === 1 ? '1 resposta' : `${answered} respostas`;
 }
 
-function questionLine(question: Question): QuestionLine {
+/** An interrupted visit is graded over what was answered (rule 4.6). */
+function questionLine(question: Question, ofInterrupted: boolean): QuestionLine {
+	const isLeftOut = ofInterrupted && !isAnswered(question);
 	return {
 		text: question.text,
 		answer: answerText(question),
-		score: scoreQuestion(question),
+		score: isLeftOut ? null : scoreQuestion(question),
 		weight: question.weight,
 		disqualifies: disqualification(question) !== null,
 	};

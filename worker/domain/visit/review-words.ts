@@ -90,7 +90,7 @@ const WORDS: Readonly<Record<ReviewReasonKind, Words>> = {
 			const [told, received] = [sent, known].map((instant) => (instant ? at(instant) : ''));
 			return (sent ?? '') > (known ?? '')
 				? `${what} está marcada para ${told}, mas já tinha chegado ao servidor em ${received}.`
-				: `${what} está marcada para ${told}, mas o que o servidor tinha recebido até ${received} ainda não a continha.`;
+				: `${what} está marcada para ${told}, mas, pelo que o servidor recebeu, não foi antes de ${received}.`;
 		},
 	},
 };

@@ -20,6 +20,8 @@ export type KindView = {
 	readonly facts: (request: Request) => readonly Fact[];
 	/** The client is its subject, not the person. */
 	readonly isAboutClient?: true;
+	/** Nothing that it asks for is counted as a cost. */
+	readonly hasNoCost?: true;
 	/** Its facts say the day, so its period is not shown. */
 	readonly hasOwnDay?: true;
 	/** A drawing of what is asked for; absent: none. */

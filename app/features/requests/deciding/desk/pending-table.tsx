@@ -36,7 +36,7 @@ function columnsOf(
 	store: SelectionStore,
 	onToggle: MarkedProps['onToggle'],
 ): readonly Column[] {
-	const { isAboutClient } = KIND_VIEWS[kind];
+	const { isAboutClient, hasNoCost } = KIND_VIEWS[kind];
 	const policy = ({ request }: PendingRow) =>
 		[VERDICT_WORD[request.policy.verdict], ...openFindings(request)].join('; ');
 	const person: Column = {
@@ -59,6 +59,17 @@ function columnsOf(
 		rank: 5,
 		isUnsorted: true,
 		value: ({ request }) => request.client?.name ?? null,
+	};
+	const cost: Column = {
+		key: 'custo',
+		title: 'Custo',
+		rem: 6,
+		rank: 1,
+		type: 'number',
+		value: ({ request }) => request.cost?.amount ?? null,
+		cell: ({ request }) => (
+			<strong className="whitespace-nowrap">{shortCost(request) ?? '–'}</strong>
+		),
 	};
 	return [
 		heading,
@@ -90,17 +101,7 @@ function columnsOf(
 			value: ({ request }) => request.startDate,
 			cell: ({ request }) => <span className="line-clamp-2">{shortPeriod(request)}</span>,
 		},
-		{
-			key: 'custo',
-			title: 'Custo',
-			rem: 6,
-			rank: 1,
-			type: 'number',
-			value: ({ request }) => request.cost?.amount ?? null,
-			cell: ({ request }) => (
-				<strong className="whitespace-nowrap">{shortCost(request) ?? '–'}</strong>
-			),
-		},
+		...(hasNoCost ? [] : [cost]),
 		{
 			key: 'pediu',
 			title: 'Pedido em',

@@ -9,6 +9,7 @@ export const CHECK_IN: KindView = {
 	gender: 'masculine',
 	title: 'Check-ins fora da área',
 	path: 'check-ins',
+	hasNoCost: true,
 	facts: ({ checkIn }) =>
 		toldFacts({
 			'Check-in': checkIn && absolute(checkIn.at),

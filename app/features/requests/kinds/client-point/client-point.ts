@@ -12,6 +12,7 @@ export const CLIENT_POINT: KindView = {
 	gender: 'feminine',
 	title: 'Posição de clientes',
 	path: 'posicoes',
+	hasNoCost: true,
 	facts: ({ clientPoint }) => (clientPoint ? factsOf(clientPoint) : []),
 	picture: ClientPointDrawing,
 	summary: ({ clientPoint, reason }) => [

@@ -12,6 +12,7 @@ export const COACHING_REVIEW: KindView = {
 	gender: 'masculine',
 	title: 'Conferir coachings',
 	path: 'conferir-coachings',
+	hasNoCost: true,
 	facts: ({ coachingReview }) =>
 		toldFacts({
 			'Quem foi acompanhado': coachingReview?.coachee.name,

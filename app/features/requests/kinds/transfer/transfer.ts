@@ -13,6 +13,7 @@ export const TRANSFER: KindView = {
 	gender: 'feminine',
 	title: 'Transferências',
 	path: 'transferencias',
+	hasNoCost: true,
 	calls: {
 		'/settings': 'Conferir permissões de transferência',
 		'/forms': 'Baixar o formulário de transferências',
