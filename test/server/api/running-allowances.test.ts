@@ -96,6 +96,20 @@ it('an approved request and the allowance that it became count once', async () =
 	expect(made.policy.verdict).toBe('within');
 });
 
+it('the visits left out of a client of telesales are those of its day, as on the route', async () => {
+	const person = world.db.updateTable('employees').where('employee_code', '=', 'V1');
+	await person.set({ tele_sales: true }).execute();
+	const counted: (number | undefined)[] = [];
+	// Sunday to Saturday.
+	for (const day of ['09', '10', '11', '12', '13', '14', '15']) {
+		const date = `2025-03-${day}`;
+		const { cost } = await ask({ ...ITEM, startDate: date, endDate: date });
+		counted.push(cost?.amount);
+	}
+	await person.set({ tele_sales: false }).execute();
+	expect(counted).toEqual([0, 0, 1, 0, 0, 0, 0]);
+});
+
 describe('an absence of a person', () => {
 	it.each(['salesman_allowances', 'vacations'] as const)(
 		'in %s overlaps a new one of that person',
