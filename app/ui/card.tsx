@@ -16,7 +16,7 @@ export function Card({ title, aside, content = 'padded', className = '', childre
 	return (
 		<section className={`card ${className}`} aria-labelledby={title ? id : undefined}>
 			{title && (
-				<header className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pt-2">
+				<header className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pt-2 has-[>.icon-button]:flex-nowrap">
 					<h2 id={id} className="text-lg font-semibold">
 						{title}
 					</h2>

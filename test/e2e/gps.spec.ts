@@ -195,7 +195,7 @@ test('a check-in shows the distance to the client and stores distance, accuracy 
 	await expect(page.getByText('precisão de 9 m')).toBeVisible();
 	await context.setGeolocation({ longitude: longitude + 0.1, latitude, accuracy: 9 });
 	await expect(page.getByText('Fora da área', { exact: true })).toBeVisible();
-	await expect(page.getByText('Fora da área: o check-in vai para aprovação.')).toBeVisible();
+	await expect(page.getByText('O check-in vai para aprovação.')).toBeVisible();
 	await primary(page, 'Fazer check-in').click();
 	await expect(page).toHaveURL(/\/coaching\/form\/questions\/0$/);
 	const location = (await visitCheckIn(page))?.location;

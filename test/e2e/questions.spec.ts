@@ -214,6 +214,7 @@ test('a disqualifying answer warns below it and can be changed; aborting the vis
 	await expect(asked.getByRole('button', { name: 'Continuar visita' })).toBeFocused();
 	await asked.getByRole('button', { name: 'Abortar visita' }).click();
 	await expect(asked.getByRole('alert')).toHaveText('Escolha o motivo para abortar.');
+	await expect(asked.getByRole('alert')).toBeInViewport({ ratio: 1 });
 	await asked.getByRole('radio', { name: /Entrei por engano/ }).check();
 	await expect(asked).toContainText('não conta para a meta nem para a nota');
 	await asked.getByRole('button', { name: 'Abortar visita' }).click();

@@ -77,7 +77,10 @@ export function TicketBody({ view, base, typed }: TicketBodyProps) {
 			)}
 			{refused !== null && (
 				<Notice tone="bad" role="alert">
-					O servidor não aceitou o que você escreveu. Copie o texto, descarte e abra outro chamado.
+					{refused === 'too-large'
+						? 'Este chamado já está cheio, ou o texto é longo demais para ele.'
+						: 'O servidor não aceitou o que você escreveu.'}{' '}
+					Copie o texto, descarte e abra outro chamado.
 				</Notice>
 			)}
 			{ticket.answers && (

@@ -29,6 +29,10 @@ const REASONS: readonly {
 	{ reason: 'discard', label: 'Entrei por engano', detail: 'Descarta o que foi feito; não conta.' },
 ];
 
+function scrollTo(notice: HTMLElement | null): void {
+	notice?.scrollIntoView({ block: 'nearest' });
+}
+
 type Props = {
 	readonly open: boolean;
 	readonly stage: FormStage;
@@ -42,7 +46,8 @@ export function AbortDialog({ open, stage, answered, onClose }: Props) {
 	const visit = useVisitAct();
 	// No reason is preselected: a person who only confirms would record it about the client.
 	const [reason, setReason] = useState<AbortReason | null>(null);
-	const [missing, setMissing] = useState(false);
+	/** How often an abort was asked for without a reason. */
+	const [missing, setMissing] = useState(0);
 	const { what } = useStageWords(stage);
 	const teleSales = what === CONTACT_ACT.what;
 	useVisitLocation(open);
@@ -55,11 +60,19 @@ export function AbortDialog({ open, stage, answered, onClose }: Props) {
 			danger
 			pending={visit.pending}
 			onAct={() => {
-				if (stage === 'process' && reason === null) setMissing(true);
+				if (stage === 'process' && reason === null) setMissing(missing + 1);
 				else visit.act({ act: 'abort', reason: stage === 'process' ? reason : null });
 			}}
 			onStay={onClose}
 		>
+			{missing > 0 && reason === null && (
+				// Above the reasons: below them it would be out of sight on a phone.
+				<div key={missing} ref={scrollTo}>
+					<Notice tone="bad" role="alert">
+						Escolha o motivo para abortar.
+					</Notice>
+				</div>
+			)}
 			{stage === 'process' && (
 				<ChoiceGroup legend="Por quê?">
 					{REASONS.map(({ reason: value, label, contact, detail }) => (
@@ -76,11 +89,6 @@ export function AbortDialog({ open, stage, answered, onClose }: Props) {
 				</ChoiceGroup>
 			)}
 			<AbortEffect stage={stage} reason={reason} answered={answered} teleSales={teleSales} />
-			{missing && reason === null && (
-				<Notice tone="bad" role="alert">
-					Escolha o motivo para abortar.
-				</Notice>
-			)}
 			<ErrorNote code={visit.code} />
 		</Ask>
 	);

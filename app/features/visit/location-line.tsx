@@ -100,17 +100,17 @@ function Fix({
 					{precision}
 					{minDistance > 0 && ` · a área vai até ${metres(minDistance)}`}
 				</span>
-				{minDistance > 0 && away >= minDistance && (
-					<span className="block text-sm font-semibold">
-						{range === 'fora' ? 'Fora da área: o' : 'O'} check-in vai para aprovação.
+				{minDistance > 0 && (
+					<span className="mt-1 block">
+						<StatusChip tone={tone} icon={<Icon aria-hidden="true" />}>
+							{text}
+						</StatusChip>
 					</span>
 				)}
+				{minDistance > 0 && away >= minDistance && (
+					<span className="block text-sm font-semibold">O check-in vai para aprovação.</span>
+				)}
 			</span>
-			{minDistance > 0 && (
-				<StatusChip tone={tone} icon={<Icon aria-hidden="true" />}>
-					{text}
-				</StatusChip>
-			)}
 		</p>
 	);
 }

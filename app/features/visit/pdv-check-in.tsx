@@ -141,7 +141,11 @@ export function PdvCheckIn({ view }: { readonly view: PdvView }) {
 			</Card>
 			<TextArea
 				label="Observação"
-				hint={`Vai junto com o check-in; depois pode ser mudada durante ${teleSales ? 'o contato' : 'a visita'}.`}
+				hint={
+					status === 'being'
+						? `Vai junto com o check-in; depois pode ser mudada durante ${teleSales ? 'o contato' : 'a visita'}.`
+						: 'Vai junto com o registro.'
+				}
 				rows={3}
 				maxLength={TEXT_MAX}
 				value={coachingObservation}

@@ -2,6 +2,7 @@ import { Fold } from '#app/ui/fold.tsx';
 import type { PdvRow } from '#worker/contract/coaching-api.ts';
 import type { PdvQuery } from './pdv-query.ts';
 import { PdvStop } from './pdv-stop.tsx';
+import { recordedText } from './recorded-text.ts';
 import { holdSortPosition } from './sort-position.client.ts';
 
 type Props = {
@@ -20,7 +21,6 @@ export function StopList({ rows, query, teleSales, openCode }: Props) {
 	const others = rows.filter(({ code }) => code !== openCode);
 	const ahead = folds ? [...open, ...others.filter(({ status }) => status === 'waiting')] : rows;
 	const done = folds ? others.filter(({ status }) => status !== 'waiting') : [];
-	const [one, many] = teleSales ? ['contatado', 'contatados'] : ['visitado', 'visitados'];
 	return (
 		<>
 			{ahead.length > 0 && (
@@ -36,11 +36,7 @@ export function StopList({ rows, query, teleSales, openCode }: Props) {
 				</ol>
 			)}
 			{done.length > 0 && (
-				<Fold
-					className="card"
-					open={ahead.length === 0}
-					head={`${done.length} ${done.length === 1 ? one : many}`}
-				>
+				<Fold className="card" open={ahead.length === 0} head={recordedText(done, teleSales)}>
 					<ol className="relative border-t border-line" aria-label="Com registro de hoje">
 						{done.map((row) => (
 							<PdvStop key={row.code} row={row} teleSales={teleSales} open={false} />

@@ -17,7 +17,12 @@ export async function noteDevice(
 	now: Date,
 ): Promise<void> {
 	const refusals = entries.filter(
-		({ request }) => request && request.method !== 'GET' && REFUSED.has(request.status ?? 0),
+		({ request, code }) =>
+			request &&
+			request.method !== 'GET' &&
+			REFUSED.has(request.status ?? 0) &&
+			// The device sends the whole coaching next (rule 12.17).
+			code !== 'base-unknown',
 	);
 	const refused = refusals.reduce((sum, { count }) => sum + count, 0);
 	const { request, code } = refusals.at(-1) ?? { request: null, code: null };

@@ -100,6 +100,12 @@ it('refused calls add up while something waits, and name the last one', async ()
 	expect(await devices('?only=refused')).toEqual([]);
 });
 
+it('a difference without its base is no refusal: the device sends the whole by itself', async () => {
+	const request = { ...TELEMETRY_ENTRY.request, status: 409 };
+	await tells('C1', 1, { entries: [{ ...TELEMETRY_ENTRY, code: 'base-unknown', request }] });
+	expect(await devices('?only=refused')).toEqual([]);
+});
+
 it('devices are found by need, name and code; the one that has waited longest comes first', async () => {
 	await tells('C2', 0);
 	world.pass(8 * DAY_S);

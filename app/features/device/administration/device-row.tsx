@@ -7,8 +7,8 @@ import { deviceAdvice } from './operation-words.ts';
 
 /** A device: whose it is, what waits on it and since when, and what to do. */
 export function DeviceRow({ device, now }: { readonly device: DeviceLine; readonly now: Date }) {
-	const { name, employeeCode, system, appVersion, lastContact, pending, waitingSince, refused } =
-		device;
+	const { name, employeeCode, system, appVersion, lastContact, pending, waitingSince } = device;
+	const { refused, lastRefusal } = device;
 	const advice = deviceAdvice(device, now);
 	return (
 		<div className="grid gap-1 px-4 py-3">
@@ -33,11 +33,19 @@ export function DeviceRow({ device, now }: { readonly device: DeviceLine; readon
 				{waitingSince !== null && (
 					<>
 						{' '}
-						· espera desde <RelativeTime at={waitingSince} />
+						· na fila: <RelativeTime at={waitingSince} />
 					</>
 				)}
 			</p>
 			{advice !== null && <p className="text-sm">{advice}</p>}
+			{refused > 0 && lastRefusal !== null && (
+				<details className="text-sm">
+					<summary className="flex min-h-12 cursor-pointer items-center font-semibold text-accent">
+						Detalhes
+					</summary>
+					<p className="wrap-anywhere">{lastRefusal}</p>
+				</details>
+			)}
 		</div>
 	);
 }

@@ -57,15 +57,33 @@ export function pushAdvice(status: number): string {
 	return 'O serviço recusou de vez. Se continuar, avise quem cuida do app.';
 }
 
+/** Why the server refused, by the code that ends the technical text ('POST /path 409 conflict'). */
+const REFUSALS: Readonly<Record<string, string>> = {
+	invalid: 'dados que não valem',
+	conflict: 'mudança feita em outro lugar ao mesmo tempo',
+	'key-reuse': 'mesmo envio com outros dados',
+	'too-large': 'dados grandes demais',
+	'coaching-elsewhere': 'outro coaching do dia em andamento',
+	'schema-unknown': 'versão do app mais nova que a do servidor',
+	'app-outdated': 'versão antiga do app',
+};
+/** Mended by an update, not by whoever reads an export. */
+const OF_VERSIONS: ReadonlySet<string> = new Set(['schema-unknown', 'app-outdated']);
+
 /** What to do about a device, the most urgent first; null: nothing. */
 export function deviceAdvice(device: DeviceLine, now: Date): string | null {
 	const { isEnabled, pending, refused, lastRefusal, lastContact, locked, freeMb } = device;
 	const silentDays = Math.floor((now.getTime() - Date.parse(lastContact)) / DAY_MS);
 	if (refused > 0) {
-		return `O servidor recusou ${plural(refused, 'envio', 'envios', '')} (${lastRefusal ?? 'sem detalhe'}). Peça à pessoa que abra Itens a enviar, exporte e mande ao suporte.`;
+		const code = lastRefusal?.split(' ').at(-1) ?? '';
+		const reason = REFUSALS[code] ? ` (${REFUSALS[code]})` : '';
+		const act = OF_VERSIONS.has(code)
+			? 'Atualize o servidor, ou peça à pessoa que atualize o app; o envio segue sozinho.'
+			: 'Peça à pessoa que abra Envios, exporte e mande ao suporte.';
+		return `O servidor recusou ${plural(refused, 'envio', 'envios', '')}${reason}. ${act}`;
 	}
 	if (pending > 0 && !isEnabled) {
-		return 'A pessoa não entra mais, e há trabalho dela no aparelho. Peça o aparelho ou o arquivo exportado de Itens a enviar.';
+		return 'A pessoa não entra mais, e há trabalho dela no aparelho. Peça o aparelho ou o arquivo exportado de Envios.';
 	}
 	if (pending > 0 && locked) return 'A sessão está bloqueada: peça que a pessoa entre de novo.';
 	if (pending > 0) return 'Peça que a pessoa abra o app onde houver sinal; ele envia sozinho.';
