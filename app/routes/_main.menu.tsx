@@ -40,6 +40,9 @@ import {
 
 export const handle: ScreenHandle = { title: 'Menu', width: 'wide' };
 
+/** A coaching that ended since then stands first: whether it was sent is what its coach looks for. */
+const RECENT_MS = 12 * 3_600_000;
+
 export async function clientLoader() {
 	const [user, coaching, sync, vacations, lines, loss, refusedAt, reviews] = await Promise.all([
 		worker.session.user(),
@@ -76,6 +79,12 @@ export default function Menu() {
 	const now = useNow('half-minute');
 	const hasFinished = sync.receipts.some(({ outcome }) => outcome === 'done');
 	const [last] = sync.receipts;
+	const receipt = last && (
+		<Card title="Último coaching">
+			<ReceiptRow receipt={last} />
+		</Card>
+	);
+	const hasJustFinished = last && now.getTime() - Date.parse(last.finishedAt) < RECENT_MS;
 	const coaches = user !== null && accompanies(user);
 	const first = user !== null && decidesFirst(user);
 	return (
@@ -112,13 +121,10 @@ export default function Menu() {
 							</ButtonLink>
 						</Card>
 					)}
+					{hasJustFinished && receipt}
 					<OpenCommitments />
 					<AssignedTraining base="/tv-vendas/video" />
-					{last && (
-						<Card title="Último coaching">
-							<ReceiptRow receipt={last} />
-						</Card>
-					)}
+					{!hasJustFinished && receipt}
 					{(coaches || outboxCount(sync) > 0) && <SendQueue sync={sync} />}
 					{readinessOf(lines) === 'bad' && <ReadinessCard lines={lines} />}
 					<MenuNews vacations={vacations} sync={sync} unseen={unseen} />

@@ -39,7 +39,7 @@ test('a coordinator without a route plan sees a message about where routes will 
 }) => {
 	await backend.query(`delete from routes where coordinator_code = '${MAIN_COORDINATOR_CODE}'`);
 	await login(page, MAIN_COORDINATOR_CODE, '/coaching');
-	await expect(page.getByRole('main')).toContainText('Nenhuma rota neste dia');
+	await expect(page.getByRole('main')).toContainText('Nenhuma rota para você ainda');
 	await expect(page.locator('a[href*="/coaching/coachee/"]')).toHaveCount(0);
 });
 

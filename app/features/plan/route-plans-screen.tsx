@@ -181,8 +181,13 @@ export function RoutePlansScreen({
 				</EmptyState>
 			)}
 			{rows.length === 0 && !searching && (
-				<EmptyState icon={<MapIcon />} title="Nenhuma rota neste dia">
-					Escolha outro dia acima ou busque pelo nome do vendedor.
+				<EmptyState
+					icon={<MapIcon />}
+					title={weekdays.length > 0 ? 'Nenhuma rota neste dia' : 'Nenhuma rota para você ainda'}
+				>
+					{weekdays.length > 0
+						? 'Escolha outro dia acima ou busque pelo nome do vendedor.'
+						: 'Elas aparecem aqui quando a empresa as publicar para a sua equipe. Fale com quem cuida das rotas e depois atualize.'}
 				</EmptyState>
 			)}
 			{canStartGeneric && !searching && (

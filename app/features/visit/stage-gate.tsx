@@ -41,8 +41,8 @@ export function StageGate({ coaching }: { readonly coaching: CoachingView }) {
 				) : (
 					<ul className="grid gap-1">
 						<li>
-							{coaching.teleSales ? 'Contatos' : 'Visitas'} em rota: {visitGoal.made} de meta{' '}
-							{visitGoal.goal}
+							{coaching.teleSales ? 'Contatos' : 'Visitas'} em rota: {visitGoal.made} (meta:{' '}
+							{visitGoal.goal})
 						</li>
 						<li>
 							Fora da rota: {count(pdvs.outRoute)} de {count(goals.maxOutRoute)}

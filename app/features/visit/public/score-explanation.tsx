@@ -49,7 +49,8 @@ function shown(value: number | null): string {
 }
 
 function StageLine({ line }: { readonly line: ScoreLine }) {
-	const points = line.grade === null ? null : line.grade * line.share;
+	// In this order 0.575 of 100 % is 5.75, as the grade beside it is rounded, and not 5.7499….
+	const points = line.grade === null ? null : (line.grade * 10 * line.share) / 100;
 	return (
 		<Fold
 			head={
@@ -60,7 +61,7 @@ function StageLine({ line }: { readonly line: ScoreLine }) {
 							{line.share > 0 ? `vale ${count(line.share)}%` : 'não entra na nota'}
 							{points !== null &&
 								line.share > 0 &&
-								` · soma ${count(points / 10)} de ${count(line.share / 10)}`}
+								` · soma ${count(points)} de ${count(line.share / 10)}`}
 							{line.note && ` · ${line.note}`}
 						</span>
 					</span>
