@@ -131,7 +131,7 @@ test('the hub shows the day in one line, the next stop by name and the stops aft
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.name);
 		await page.getByRole('radio', { name: /Cliente ausente/ }).check();
 		await page.getByRole('button', { name: 'Registrar ausente' }).click();
-		await expect(page.getByText('1 visitado')).toBeVisible();
+		await expect(page.getByText('1 ausente')).toBeVisible();
 		await expect(stops(page).filter({ hasText: first.name })).toHaveCount(0);
 	});
 	await expectStops(page);
