@@ -33,6 +33,6 @@ it.each(REQUEST_KINDS)('no line of a waiting %s is empty', (kind) => {
 
 it('a coaching in review says with whom and its grade, and below why it is to be looked at', () => {
 	const [, about, decides] = linesOf('coachingreview');
-	expect(about).toBe('Com Vera Vendedora · nota 8,4');
+	expect(about).toBe('Nota 8,4 · com Vera Vendedora');
 	expect(decides).toBe('Para olhar: Formulário diferente');
 });

@@ -39,7 +39,7 @@ describe('a request on the screens', () => {
 		['mileageallowance', '120 km, Manaus → Manacapuru · Visita fora da rota'],
 		['foodsolution', '1 produto: Picanha · Degustação'],
 		['transfer', 'Para Vera Vendedora · Ajuste de rota'],
-		['coachingreview', 'Com Vera Vendedora · nota 8,4 · Formulário diferente'],
+		['coachingreview', 'Nota 8,4 · com Vera Vendedora · Formulário diferente'],
 		['checkin', 'A 515 m do cliente, ± 30 m · Inconclusivo pelo GPS'],
 		['clientpoint', 'Ponto novo a 823 m · Check-ins em outro ponto'],
 	] as const)('%s is summed up as "%s"', (kind, text) => {

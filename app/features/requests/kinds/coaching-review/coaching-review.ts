@@ -19,8 +19,8 @@ export const COACHING_REVIEW: KindView = {
 			Nota: coachingReview && gradeOf(coachingReview),
 		}),
 	summary: ({ coachingReview, reason }) => [
-		coachingReview && `Com ${shortName(coachingReview.coachee.name)}`,
-		coachingReview && gradeOf(coachingReview, 'nota '),
+		coachingReview && gradeOf(coachingReview, 'Nota '),
+		coachingReview && `com ${shortName(coachingReview.coachee.name)}`,
 		reason,
 	],
 	findings: ({ coachingReview }) =>
@@ -61,5 +61,5 @@ export const COACHING_REVIEW: KindView = {
 };
 
 function gradeOf({ grade }: ReviewDetail, before = ''): string {
-	return grade === null ? 'sem nota' : `${before}${gradeText(grade)}`;
+	return grade === null ? 'Sem nota' : `${before}${gradeText(grade)}`;
 }
