@@ -100,7 +100,7 @@ function Row({ row, compared, days }: RowProps) {
 			<td className="figures">
 				{accompaniedText(row)}
 				{row.people > 0 && (
-					<span className="block text-sm text-muted @min-[44rem]:hidden">
+					<span className="block text-sm text-muted @min-[44rem]:hidden print:hidden">
 						{row.isTeam
 							? `${count(row.coachings)} de ${planned} previstos`
 							: `${planned} previstos`}

@@ -24,19 +24,21 @@ export function VersionChoice({ results }: { readonly results: QuizResultsOfVide
 			);
 		});
 	return (
-		<div className="grid gap-2 print:hidden desk:w-96">
+		<div className="grid gap-2 print:hidden">
 			{versions.length > 1 && (
-				<SelectField
-					label="Versão do quiz"
-					value={askedFrom(params).version ?? newest}
-					onChange={({ target }) => choose(target.value)}
-				>
-					{versions.map((one) => (
-						<option key={one.version} value={one.version}>
-							{versionText(one)}
-						</option>
-					))}
-				</SelectField>
+				<div className="desk:w-96">
+					<SelectField
+						label="Versão do quiz"
+						value={askedFrom(params).version ?? newest}
+						onChange={({ target }) => choose(target.value)}
+					>
+						{versions.map((one) => (
+							<option key={one.version} value={one.version}>
+								{versionText(one)}
+							</option>
+						))}
+					</SelectField>
+				</div>
 			)}
 			{over && (
 				<p className="text-sm text-muted">
