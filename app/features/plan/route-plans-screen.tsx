@@ -187,7 +187,7 @@ export function RoutePlansScreen({
 				>
 					{weekdays.length > 0
 						? 'Escolha outro dia acima ou busque pelo nome do vendedor.'
-						: 'Elas aparecem aqui quando a empresa as publicar para a sua equipe. Fale com quem cuida das rotas e depois atualize.'}
+						: 'Fale com quem cuida das rotas e depois atualize.'}
 				</EmptyState>
 			)}
 			{canStartGeneric && !searching && (

@@ -78,7 +78,7 @@ export function TicketBody({ view, base, typed }: TicketBodyProps) {
 			{refused !== null && (
 				<Notice tone="bad" role="alert">
 					{refused === 'too-large'
-						? 'Este chamado já está cheio, ou o texto é longo demais para ele.'
+						? 'O texto não cabe mais neste chamado.'
 						: 'O servidor não aceitou o que você escreveu.'}{' '}
 					Copie o texto, descarte e abra outro chamado.
 				</Notice>
