@@ -6,7 +6,7 @@ import { millisecondsOf } from '#worker/domain/shared/milliseconds-of.ts';
 import { CLOCK_MS } from './oldest-used.ts';
 
 /** A revision of the coaching as it arrived. Times are milliseconds of the server's clock. */
-export type ReceivedState = {
+type ReceivedState = {
 	readonly deviceId: string;
 	readonly rev: number;
 	readonly at: number;
@@ -18,7 +18,7 @@ export type ReceivedState = {
 };
 
 /** A check-in or check-out as it was reported by its own call. */
-export type ReceivedCheck = {
+type ReceivedCheck = {
 	readonly stageId: string;
 	readonly kind: 'checkIn' | 'checkOut';
 	/** When the call says that it was; NaN: unreadable. */
