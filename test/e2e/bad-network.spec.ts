@@ -98,8 +98,8 @@ test('an answer whose acknowledgement is lost has one effect on the server', asy
 	await begin(page, backend);
 	await openPreProcess(page);
 	await sameOnServer(page, backend);
-	backend.network.breaks(STATE, { kind: 'cut' }, 2);
 	const before = tries(backend);
+	backend.network.breaks(STATE, { kind: 'cut' }, 2);
 	await answerQuestion(page);
 	await expect(bar(page)).toContainText('Na fila para envio (1)');
 	await expect.poll(() => tries(backend), { timeout: 60_000 }).toBeGreaterThan(before + 2);

@@ -116,7 +116,7 @@ export function OfflineHubScreen(loaded: LoadedHub) {
 	const online = useOnline();
 	const [params] = useSearchParams();
 	const asked = params.get('de') ?? '';
-	useReturnOnline(twin ? asked : '/');
+	useReturnOnline(twin ? asked : '/', params.has('de'));
 	return (
 		<>
 			<DataLossNote loss={loss} />
