@@ -103,7 +103,7 @@ test('a company of its own starts empty, brings in its data, works a day, and co
 	browser,
 	backend,
 }) => {
-	test.setTimeout(240_000);
+	test.setTimeout(420_000);
 	const folder = mkdtempSync(join(tmpdir(), 'acompanha-own-'));
 	const elsewhere = await emptyServer();
 	const permissions = ['clipboard-read', 'clipboard-write'];
