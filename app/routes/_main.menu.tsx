@@ -126,7 +126,7 @@ export default function Menu() {
 					<AssignedTraining base="/tv-vendas/video" />
 					{!hasJustFinished && receipt}
 					{(coaches || outboxCount(sync) > 0) && <SendQueue sync={sync} />}
-					{readinessOf(lines) === 'bad' && <ReadinessCard lines={lines} />}
+					{['wait', 'bad'].includes(readinessOf(lines)) && <ReadinessCard lines={lines} />}
 					<MenuNews vacations={vacations} sync={sync} unseen={unseen} />
 				</div>
 				<div className="grid gap-4">

@@ -1,5 +1,5 @@
 import { useLoaderData, useRevalidator } from '@remix-run/react';
-import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleX, Download, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { loadReadiness } from '#app/features/device/device.data.client.ts';
 import { ReadinessRow } from '#app/features/device/readiness-row.tsx';
@@ -29,6 +29,11 @@ const SUMMARY = {
 		Icon: TriangleAlert,
 		tone: 'text-warn',
 		text: 'Pode sair. Alguns itens ficam melhores se resolvidos antes.',
+	},
+	wait: {
+		Icon: Download,
+		tone: 'text-info',
+		text: 'Preparando este aparelho. Deixe o app aberto até terminar.',
 	},
 	bad: {
 		Icon: CircleX,

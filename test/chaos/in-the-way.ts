@@ -35,6 +35,10 @@ function inDialog({ dialog, taps }: Screen): Act | null {
 		return name === undefined ? null : confirm('check out', name, isOut);
 	}
 	const isClosed = (now: Screen) => now.dialog !== dialog;
+	if (dialog.startsWith('Registrar')) {
+		const isRecorded = ({ path }: Screen) => path === '/coaching/pdvs';
+		return confirm('record a status', dialog.replace('?', ''), isRecorded);
+	}
 	switch (dialog) {
 		case 'Ir para o pós-processo?': {
 			const isThere = ({ path }: Screen) => /forms$|questions\/0$/.test(path);

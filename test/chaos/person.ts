@@ -156,13 +156,13 @@ export class Person {
 			goOn ?? taps.find((tap) => tap === 'Escolher formulário' || tap === 'Fazer check-out');
 		if (step !== undefined) return press(step, step, leaves);
 		const checkIn = taps.find((tap) =>
-			/^(Fazer check-in|Registrar (ausente|não atendeu))$/.test(tap),
+			/^(Fazer check-in|Registrar (ausência|que não atendeu))$/.test(tap),
 		);
 		if (checkIn === undefined) return null;
 		const status = this.#role.stops[this.#visited.size]?.status ?? null;
 		if (status === null) return press('check in', checkIn, leaves);
 		return {
-			name: 'record a status',
+			name: 'ask to record a status',
 			isDone: leaves,
 			async tap(page) {
 				await page.getByRole('radio', { name: status }).check();

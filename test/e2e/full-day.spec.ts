@@ -7,13 +7,13 @@ import {
 	openClient,
 	postProcess,
 	preProcess,
-	recordStatus,
 	startCoaching,
 	visitClient,
 	writeFeedback,
 } from '#test/support/day.ts';
 import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
 import { offerInstall } from '#test/support/install-offer.ts';
+import { recordStatus } from '#test/support/record-status.ts';
 import { serverCoaching } from '#test/support/visit.ts';
 import { must } from '#worker/errors.ts';
 
@@ -58,7 +58,7 @@ test('a whole day of visits without a network reaches the server unchanged', asy
 	await openClient(page, 'Fora da rota');
 	await visitClient(page, 1);
 	await openClient(page, 'A visitar');
-	await recordStatus(page, /Cliente ausente/, 'Registrar ausente');
+	await recordStatus(page, /Cliente ausente/, 'Registrar ausência');
 	await openClient(page, 'A visitar', (rows) => rows.filter({ hasText: 'Quinzenal' }).first());
 	await visitClient(page);
 	await postProcess(page);

@@ -1,13 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { MAIN_SALESMAN_CODE, TELE_SALES_COACH_CODE } from '#server/demo/demo-logins.ts';
-import {
-	chooseFirstForm,
-	openClient,
-	primary,
-	recordStatus,
-	startCoaching,
-} from '#test/support/day.ts';
+import { chooseFirstForm, openClient, primary, startCoaching } from '#test/support/day.ts';
 import { type Backend, expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
+import { confirmStatus, recordStatus } from '#test/support/record-status.ts';
 import { begin, deviceCoaching, passPreProcess, sameOnServer } from '#test/support/visit.ts';
 
 test.use(ONLINE_ONLY);
@@ -99,14 +94,15 @@ test('choices and text before a check-in are kept while the location help is ope
 	await expect(page).toHaveURL(`/coaching/form/pdv?pdv=${code}`);
 	await expect(page.getByRole('radio', { name: /^Cliente ausente/ })).toBeChecked();
 	await expect(page.getByLabel('Observação')).toHaveValue('Portão fechado');
-	await expect(primary(page, 'Registrar ausente')).toBeVisible();
+	await expect(primary(page, 'Registrar ausência')).toBeVisible();
 	await page.reload();
 	await expect(page.getByRole('radio', { name: /^Cliente ausente/ })).toBeChecked();
 	// The banner leads there too, also where Chrome has its own permission button.
 	await page.getByRole('link', { name: 'Liberar', exact: true }).click();
 	await permit(page.context(), backend);
 	await page.getByRole('link', { name: 'Voltar ao coaching' }).click();
-	await primary(page, 'Registrar ausente').click();
+	await primary(page, 'Registrar ausência').click();
+	await confirmStatus(page);
 	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
 	const { stages } = await deviceCoaching(page);
 	expect(stages.at(-1)?.pdv).toMatchObject({
@@ -164,7 +160,7 @@ test('a later fix is also attached to a visit that was closed at its check-in', 
 	await begin(page, backend);
 	await passPreProcess(page);
 	await openClient(page, 'Em rota');
-	await recordStatus(page, /^Cliente ausente/, 'Registrar ausente');
+	await recordStatus(page, /^Cliente ausente/, 'Registrar ausência');
 	const at = await visitCheckIn(page);
 	expect(at?.location).toMatchObject({ hasInvalidCoordinates: true });
 	expect(at?.betterLocation).toBeNull();

@@ -6,7 +6,6 @@ import {
 	openClient,
 	openPostProcess,
 	primary,
-	recordStatus,
 	reviewAndCheckOut,
 	startCoaching,
 } from '#test/support/day.ts';
@@ -14,6 +13,7 @@ import { expect, goOffline, login, readyOffline, test } from '#test/support/e2e.
 import { HOSTILE, makeHostile } from '#test/support/hostile.ts';
 import { crawl, look, watch } from '#test/support/hostile-look.ts';
 import { showList } from '#test/support/hub.ts';
+import { recordStatus } from '#test/support/record-status.ts';
 import { replaceForms, SHORT_FORMS } from '#test/support/short-forms.ts';
 import { travel } from '#test/support/travel.ts';
 import { TEXT_MAX } from '#worker/contract/form.ts';
@@ -76,7 +76,7 @@ test('a visit and its later views show hostile text as plain text', async ({
 
 	await openClient(page, 'A visitar');
 	await look(page, 'a client before the check-in', true);
-	await recordStatus(page, /Cliente ausente/, 'Registrar ausente');
+	await recordStatus(page, /Cliente ausente/, 'Registrar ausência');
 	await openClient(page, 'A visitar');
 	await primary(page, 'Fazer check-in').click();
 	await chooseFirstForm(page);

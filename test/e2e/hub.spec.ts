@@ -11,6 +11,7 @@ import {
 	test,
 } from '#test/support/e2e.ts';
 import { askForPostProcess, openDayTools } from '#test/support/hub.ts';
+import { confirmStatus } from '#test/support/record-status.ts';
 import { POST_PROCESS, PRE_PROCESS, SHORT_FORMS } from '#test/support/short-forms.ts';
 import { begin, passPreProcess } from '#test/support/visit.ts';
 import type { Form } from '#worker/contract/form.ts';
@@ -130,7 +131,8 @@ test('the hub shows the day in one line, the next stop by name and the stops aft
 		await open.click();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.name);
 		await page.getByRole('radio', { name: /Cliente ausente/ }).check();
-		await page.getByRole('button', { name: 'Registrar ausente' }).click();
+		await page.getByRole('button', { name: 'Registrar ausência' }).click();
+		await confirmStatus(page);
 		await expect(page.getByText('1 ausente')).toBeVisible();
 		await expect(stops(page).filter({ hasText: first.name })).toHaveCount(0);
 	});

@@ -5,11 +5,11 @@ import {
 	fromStageMenu,
 	openClient,
 	postProcess,
-	recordStatus,
 	writeFeedback,
 } from '#test/support/day.ts';
 import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { look } from '#test/support/look.ts';
+import { recordStatus } from '#test/support/record-status.ts';
 import { travel } from '#test/support/travel.ts';
 import {
 	begin,
@@ -37,7 +37,7 @@ test('a day on which nobody was there has no grade, and coach and coachee read w
 	await begin(page, backend);
 	await passPreProcess(page);
 	await openClient(page, 'Em rota');
-	await recordStatus(page, /Cliente ausente/, 'Registrar ausente');
+	await recordStatus(page, /Cliente ausente/, 'Registrar ausência');
 	await page.locator('summary').filter({ hasText: '1 visita, faltam' }).click();
 	await expect(page.getByRole('img', { name: 'Nota até aqui: sem nota' })).toBeVisible();
 	await postProcess(page);

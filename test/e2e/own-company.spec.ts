@@ -12,7 +12,6 @@ import {
 	postProcess,
 	preProcess,
 	primary,
-	recordStatus,
 	startCoaching,
 	visitClient,
 	writeFeedback,
@@ -20,6 +19,7 @@ import {
 import { test as base, expect } from '#test/support/e2e.ts';
 import { enter } from '#test/support/login-steps.ts';
 import { admin, clientsTable, peopleTable, routesTable } from '#test/support/own-company.ts';
+import { recordStatus } from '#test/support/record-status.ts';
 import { SHORT_FORMS } from '#test/support/short-forms.ts';
 import { WORKDAY } from '#test/support/workday.ts';
 import { draftOf } from '#worker/domain/visit/form-draft/tidy-draft.ts';
@@ -153,7 +153,7 @@ test('a company of its own starts empty, brings in its data, works a day, and co
 			await openClient(phone, 'A visitar');
 			await visitClient(phone);
 			await openClient(phone, 'A visitar');
-			await recordStatus(phone, /Cliente ausente/, 'Registrar ausente');
+			await recordStatus(phone, /Cliente ausente/, 'Registrar ausência');
 			await postProcess(phone);
 			await writeFeedback(phone);
 			await finish(phone);

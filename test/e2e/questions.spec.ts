@@ -7,6 +7,7 @@ import {
 	primary,
 } from '#test/support/day.ts';
 import { expect, test } from '#test/support/e2e.ts';
+import { recordStatus } from '#test/support/record-status.ts';
 import { AGREED, ATTENDED, GOAL, ON_TIME, PROMISE } from '#test/support/short-forms.ts';
 import {
 	acknowledged,
@@ -234,9 +235,7 @@ test('the limit of visits out of the route is shown before the check-in, with it
 	await begin(page, backend);
 	await passPreProcess(page);
 	await openClient(page, 'Fora da rota');
-	await page.getByRole('radio', { name: /Cliente ausente/ }).check();
-	await primary(page, 'Registrar ausente').click();
-	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
+	await recordStatus(page, /Cliente ausente/, 'Registrar ausência');
 
 	await openClient(page, 'Fora da rota', (rows) =>
 		rows.filter({ hasText: 'Limite atingido' }).first(),

@@ -143,13 +143,6 @@ export async function visitClient(page: Page, nth = 0): Promise<void> {
 	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
 }
 
-/** Records a status that closes the visit immediately. */
-export async function recordStatus(page: Page, status: RegExp, act: string): Promise<void> {
-	await page.getByRole('radio', { name: status }).check();
-	await primary(page, act).click();
-	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
-}
-
 /** From the list of clients to the first question of the post-process. */
 export async function openPostProcess(page: Page): Promise<void> {
 	await askForPostProcess(page);

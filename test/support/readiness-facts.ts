@@ -3,7 +3,7 @@ import type { PageFacts } from '#worker/domain/device/readiness.ts';
 import { NOW, ZONE } from './builders.ts';
 
 /** A list downloaded today. */
-export const HELD_LIST = { lastUpdate: NOW, count: 3 };
+export const HELD_LIST = { lastUpdate: NOW, count: 3, failCount: 0 };
 
 /** A device that is ready for the day. */
 export const READY_DEVICE: ReadinessFacts = {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { deviceCoachings, primary } from './day.ts';
 import { expect } from './e2e.ts';
 import { askForPostProcess, showList } from './hub.ts';
+import { confirmStatus } from './record-status.ts';
 import { acknowledged } from './visit.ts';
 
 /** One tap of a day: the act, and how the screen shows that it is done. */
@@ -95,7 +96,7 @@ async function atHub(page: Page, stops: readonly Stop[]): Promise<Act> {
 }
 
 async function atClient(page: Page, stops: readonly Stop[]): Promise<Act> {
-	const checkIn = primary(page, /^(Fazer check-in|Registrar (ausente|não atendeu))$/);
+	const checkIn = primary(page, /^(Fazer check-in|Registrar (ausência|que não atendeu))$/);
 	const goOn = page.getByRole('link', { name: /^(Começar|Continuar)/ });
 	const choose = page.getByRole('link', { name: 'Escolher formulário' });
 	const checkOut = primary(page, 'Fazer check-out');
@@ -111,7 +112,14 @@ async function atClient(page: Page, stops: readonly Stop[]): Promise<Act> {
 	const status = stops[await visits(page)]?.status;
 	if (!status) return act('check in', checkIn, () => atForms(page));
 	await page.getByRole('radio', { name: status }).check();
-	return act('record a status', checkIn, () => expect(page).toHaveURL(/\/coaching\/pdvs$/));
+	const recorded = () => expect(page).toHaveURL(/\/coaching\/pdvs$/);
+	const both = {
+		click: async () => {
+			await checkIn.click();
+			await confirmStatus(page);
+		},
+	};
+	return act('record a status', both, recorded);
 }
 
 async function atForms(page: Page): Promise<void> {

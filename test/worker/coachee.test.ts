@@ -46,11 +46,20 @@ describe('a manager on the route of a salesman', () => {
 		expect(coordinator.feedbacks).not.toEqual([]);
 		expect(salesman.feedbacks).not.toEqual([]);
 		// The coordinator was accompanied by the manager, the salesman by the coordinator also.
-		const managers = coordinator.feedbacks.map(({ coachName }) => coachName);
+		const managers = coordinator.feedbacks?.map(({ coachName }) => coachName);
 		expect(new Set(managers)).toEqual(new Set(['Ricardo Almeida Furtado']));
-		expect(salesman.feedbacks.map(({ coachName }) => coachName)).toContain(
+		expect(salesman.feedbacks?.map(({ coachName }) => coachName)).toContain(
 			coordinator.employee.name,
 		);
+	});
+
+	it('knows that the feedbacks have not been downloaded yet', async () => {
+		const { api } = world.phone.openTab();
+		world.server.fault = async ({ url }, pass) =>
+			url.endsWith('/coachingFeedback') ? new Response(null, { status: 503 }) : pass();
+		const { view, salesman, coordinator } = await managerAt(api);
+		expect([salesman.feedbacks, coordinator.feedbacks]).toEqual([null, null]);
+		expect(view.row.knowsLast).toBe(false);
 	});
 
 	it('sees which of them is on leave', async () => {
@@ -67,14 +76,14 @@ describe('a manager on the route of a salesman', () => {
 	it('sees a new feedback of the coordinator as soon as it is finished', async () => {
 		const { api } = world.phone.openTab();
 		const { shortId, coordinator } = await managerAt(api);
-		const before = coordinator.feedbacks.length;
+		const before = coordinator.feedbacks?.length;
 		const input = { shortId, weekday: 2, coacheeCode: MAIN_COORDINATOR_CODE } as const;
 		await api.coaching.start(input);
 		await new Coach(api).completesTheDay();
 		const [salesman, again] = (await api.routePlan.coachee(shortId, 2)).coachees;
-		expect(again?.feedbacks[0]).toMatchObject({ strength: 'Boa abordagem', commitment: 'Mix' });
-		expect(again?.feedbacks).toHaveLength(before + 1);
-		expect(salesman.feedbacks[0]).not.toMatchObject({ strength: 'Boa abordagem' });
+		expect(again?.feedbacks?.[0]).toMatchObject({ strength: 'Boa abordagem', commitment: 'Mix' });
+		expect(again?.feedbacks).toHaveLength(must(before) + 1);
+		expect(salesman.feedbacks?.[0]).not.toMatchObject({ strength: 'Boa abordagem' });
 		await api.sync.syncNow();
 		world.time.pass(60_000);
 		world.server.log.length = 0;

@@ -52,7 +52,7 @@ describe('before a visit', () => {
 			const [row] = (await api.routePlan.list(query)).rows;
 			const { coachees } = await api.routePlan.coachee(row?.shortId ?? '', 2);
 			const [{ feedbacks }] = coachees;
-			return { at: row?.lastCoachingAt, grade: row?.lastGrade, feedback: feedbacks[0] };
+			return { at: row?.lastCoachingAt, grade: row?.lastGrade, feedback: feedbacks?.[0] };
 		};
 		const before = await last();
 		world.server.fault = noNetwork;

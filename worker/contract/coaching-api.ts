@@ -123,7 +123,8 @@ export type PdvView = {
 	readonly observation: string;
 	/** Status chosen for the check-in; null: none chosen. */
 	readonly draftStatus: PdvStatus | null;
-	readonly feedbacks: readonly PreviousFeedback[];
+	/** null: this device never received them. */
+	readonly feedbacks: readonly PreviousFeedback[] | null;
 	/** ISO instant of the last coached visit by any coach of the company; null: none. */
 	readonly lastVisitAt: string | null;
 };
@@ -173,7 +174,8 @@ export type FeedbackView = {
 	readonly coaching: CoachingView;
 	readonly feedbacks: Feedbacks;
 	readonly options: CoachingDiagnosis;
-	readonly previous: readonly PreviousFeedback[];
+	/** null: this device never received them. */
+	readonly previous: readonly PreviousFeedback[] | null;
 	readonly explanation: readonly ScoreLine[];
 	/** What may be told of the day, with the commitments as stored. */
 	readonly day: DayFacts;

@@ -50,6 +50,8 @@ export type HeldList = {
 	/** ISO instant; null: never. */
 	readonly lastUpdate: string | null;
 	readonly count: number;
+	/** Downloads that failed since then. */
+	readonly failCount: number;
 };
 
 /** State of the device, for 'Pronto para o dia' (rule 12.9). */

@@ -42,8 +42,8 @@ export type CoacheeOutlook = {
 	readonly employee: Employee;
 	/** On leave today. */
 	readonly onLeave: boolean;
-	/** Newest first. */
-	readonly feedbacks: readonly PreviousFeedback[];
+	/** Newest first. null: this device never received them. */
+	readonly feedbacks: readonly PreviousFeedback[] | null;
 	readonly teleSales: boolean;
 	readonly goals: {
 		readonly planned: number;

@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
-import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleX, Download, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { NotificationHelp } from '#app/features/notifications/public/notification-help.tsx';
 import { usePushActs } from '#app/features/notifications/public/push.data.client.ts';
@@ -18,7 +18,7 @@ import { useDeviceActs } from './device.data.client.ts';
 import { GeolocationButton } from './public/geolocation-button.tsx';
 import { actName, LEVEL_NAME, READINESS_NAME, reasonText } from './readiness-words.ts';
 
-const ICON = { good: CircleCheck, warn: TriangleAlert, bad: CircleX } as const;
+const ICON = { good: CircleCheck, warn: TriangleAlert, wait: Download, bad: CircleX } as const;
 
 /** Runs a button's action in the page. The worker is not involved. */
 async function runInPage(act: ReadinessAct): Promise<void> {
@@ -76,7 +76,7 @@ export function ReadinessRow({ line }: { readonly line: ReadinessLine }) {
 		<li className="grid gap-2 px-4 py-3">
 			<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
 				<span className="font-semibold">{READINESS_NAME[key]}</span>
-				<StatusChip tone={level} icon={<Icon aria-hidden="true" />}>
+				<StatusChip tone={level === 'wait' ? 'info' : level} icon={<Icon aria-hidden="true" />}>
 					{LEVEL_NAME[level]}
 				</StatusChip>
 			</div>

@@ -23,6 +23,7 @@ export const READINESS_NAME: Readonly<Record<ReadinessKey, string>> = {
 export const LEVEL_NAME: Readonly<Record<ReadinessLevel, string>> = {
 	good: 'Pronto',
 	warn: 'Atenção',
+	wait: 'Baixando',
 	bad: 'Falta',
 };
 
@@ -51,6 +52,7 @@ type Words = Partial<Record<ReadinessReason, string>>;
 const LIST: Words = {
 	fresh: 'Baixados hoje.',
 	old: 'São de outro dia. Atualize enquanto há sinal.',
+	arriving: 'Chegando a este aparelho.',
 	missing: 'Ainda não estão neste aparelho.',
 	empty: 'O servidor não tem nenhum para você.',
 };
@@ -61,12 +63,14 @@ const REASONS: Readonly<Record<ReadinessKey, Words>> = {
 	routePlan: {
 		fresh: 'Baixadas hoje.',
 		old: 'São de outro dia. Atualize enquanto há sinal.',
+		arriving: 'Chegando a este aparelho.',
 		missing: 'Ainda não estão neste aparelho.',
 		empty: 'O servidor não tem nenhuma para você.',
 	},
 	portfolio: {
 		fresh: 'Neste aparelho.',
 		old: 'Tem mais de três dias. Atualize enquanto há sinal.',
+		arriving: 'Chegando a este aparelho.',
 		missing: 'Ainda não está neste aparelho.',
 		empty: 'Nenhum cliente na sua carteira.',
 	},

@@ -32,7 +32,7 @@ export function CoacheeHeading({ row, coachee, choice }: Props) {
 	const where = [salesman.employeeCode, city, WEEKDAY_NAMES[weekday].long]
 		.filter(Boolean)
 		.join(' · ');
-	const last = feedbacks[0] ?? null;
+	const last = feedbacks?.[0] ?? null;
 	const [one, many] = teleSales ? ['contato', 'contatos'] : ['visita', 'visitas'];
 	const contacts = goals.visits === 1 ? one : many;
 	const heading = (

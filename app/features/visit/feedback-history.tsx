@@ -11,9 +11,13 @@ const PARTS = [
 	['commitment', 'Combinados'],
 ] as const;
 
+const NOT_HERE =
+	'Ainda não estão neste aparelho. Com internet, o app baixa sozinho e eles aparecem aqui.';
+
 type Props = {
 	readonly title: string;
-	readonly feedbacks: readonly PreviousFeedback[];
+	/** null: this device never received them. */
+	readonly feedbacks: readonly PreviousFeedback[] | null;
 	readonly empty: string;
 };
 
@@ -21,8 +25,10 @@ type Props = {
 export function FeedbackHistory({ title, feedbacks, empty }: Props) {
 	return (
 		<Card title={title} content="rows">
-			{feedbacks.length === 0 && <p className="px-4 pt-1 pb-4 text-muted">{empty}</p>}
-			{feedbacks.map((feedback, index) => (
+			{!feedbacks?.length && (
+				<p className="px-4 pt-1 pb-4 text-muted">{feedbacks === null ? NOT_HERE : empty}</p>
+			)}
+			{feedbacks?.map((feedback, index) => (
 				<Fold
 					key={`${feedback.at}${feedback.coachName}`}
 					open={index === 0}

@@ -5,6 +5,7 @@ import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ChoiceGroup, ChoiceRow } from '#app/ui/choice-row.tsx';
+import { Ask } from '#app/ui/dialog.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -45,20 +46,20 @@ const CHOICES: readonly {
 		label: 'Cliente ausente',
 		contact: 'Não atendeu',
 		detail: 'Registra e fecha na hora.',
-		act: 'Registrar ausente',
-		contactAct: 'Registrar não atendeu',
+		act: 'Registrar ausência',
+		contactAct: 'Registrar que não atendeu',
 	},
 	{
 		status: 'inactive',
 		label: 'Cliente inativo',
 		detail: 'Registra; deixa de contar.',
-		act: 'Registrar inativo',
+		act: 'Registrar como inativo',
 	},
 	{
 		status: 'overdue',
 		label: 'Inadimplente',
 		detail: 'Registra o atraso e fecha na hora.',
-		act: 'Registrar inadimplente',
+		act: 'Registrar inadimplência',
 	},
 ];
 
@@ -68,6 +69,7 @@ export function PdvCheckIn({ view }: { readonly view: PdvView }) {
 	const { teleSales } = coaching;
 	const visit = useVisitAct();
 	const [invalidField, setInvalidField] = useState<string | null>(null);
+	const [asking, setAsking] = useState(false);
 	const stored = { coachingObservation: view.observation, potential: view.potential };
 	const showInvalid = () => document.getElementById(invalidField ?? '')?.focus();
 	const notes = usePdvNotes(
@@ -86,13 +88,18 @@ export function PdvCheckIn({ view }: { readonly view: PdvView }) {
 		visit.code === 'geolocation-denied' || visit.code === 'geolocation-unsupported';
 	const refusedByGps = gpsRefusal && mendable;
 
+	const act = (teleSales && chosen?.contactAct) || chosen?.act || '';
+	function record() {
+		setAsking(false);
+		const pdv = { clientCode: client.code, status, coachingObservation, potential };
+		visit.act({ act: 'check-in-pdv', pdv });
+	}
 	function checkIn() {
 		saving.flush();
 		if (invalidField) showInvalid();
-		else {
-			const pdv = { clientCode: client.code, status, coachingObservation, potential };
-			visit.act({ act: 'check-in-pdv', pdv });
-		}
+		// It closes at once and cannot be taken back.
+		else if (status !== 'being') setAsking(true);
+		else record();
 	}
 
 	return (
@@ -171,11 +178,25 @@ export function PdvCheckIn({ view }: { readonly view: PdvView }) {
 			>
 				<ButtonLink to="/coaching/pdvs">Voltar</ButtonLink>
 				<Button look="primary" pending={visit.pending} disabled={capped} onClick={checkIn}>
-					{capped
-						? 'Limite fora da rota atingido'
-						: (teleSales && chosen?.contactAct) || chosen?.act}
+					{capped ? 'Limite fora da rota atingido' : act}
 				</Button>
 			</ActionBar>
+			<Ask
+				open={asking}
+				title={`${act}?`}
+				act={act}
+				stay="Voltar"
+				onAct={record}
+				onStay={() => setAsking(false)}
+			>
+				<p>
+					<strong>{client.name}</strong>{' '}
+					{status === 'inactive'
+						? 'deixa de contar na meta de hoje.'
+						: `fica sem perguntas e sem nota hoje. Se ${teleSales ? 'atender' : 'der para visitar'} mais tarde, dá para ${teleSales ? 'contatar' : 'visitar'} de novo.`}{' '}
+					O registro não pode ser desfeito.
+				</p>
+			</Ask>
 			<UnsavedDialog saving={saving} what="A anotação deste cliente" />
 		</>
 	);

@@ -9,7 +9,8 @@ import {
 	readinessOf,
 } from '#worker/domain/device/readiness.ts';
 
-const NEVER = { lastUpdate: null, count: 0 };
+const NEVER = { lastUpdate: null, count: 0, failCount: 1 };
+const FIRST = { ...NEVER, failCount: 0 };
 /** 22:00 of the day before in Manaus. */
 const YESTERDAY = '2025-03-04T02:00:00.000Z';
 
@@ -23,6 +24,16 @@ type Row = readonly [
 describe('readinessLines', () => {
 	it.each<Row>([
 		['forms of today', 'forms', {}, 'good', 'fresh', null],
+		['a first download', 'forms', { forms: FIRST }, 'wait', 'arriving', null],
+		['a first portfolio', 'portfolio', { portfolio: FIRST }, 'wait', 'arriving', null],
+		[
+			'a first download without a network',
+			'forms',
+			{ forms: FIRST, online: false },
+			'bad',
+			'missing',
+			'download',
+		],
 		['no forms', 'forms', { forms: NEVER }, 'bad', 'missing', 'download'],
 		[
 			'an empty list of forms',
@@ -35,7 +46,7 @@ describe('readinessLines', () => {
 		[
 			'forms of yesterday',
 			'forms',
-			{ forms: { lastUpdate: YESTERDAY, count: 3 } },
+			{ forms: { lastUpdate: YESTERDAY, count: 3, failCount: 0 } },
 			'warn',
 			'old',
 			'download',
@@ -46,7 +57,7 @@ describe('readinessLines', () => {
 		[
 			'a portfolio of yesterday',
 			'portfolio',
-			{ portfolio: { lastUpdate: YESTERDAY, count: 3 } },
+			{ portfolio: { lastUpdate: YESTERDAY, count: 3, failCount: 0 } },
 			'good',
 			'fresh',
 			null,
@@ -54,7 +65,7 @@ describe('readinessLines', () => {
 		[
 			'a portfolio of last week',
 			'portfolio',
-			{ portfolio: { lastUpdate: '2025-02-25T12:00:00Z', count: 3 } },
+			{ portfolio: { lastUpdate: '2025-02-25T12:00:00Z', count: 3, failCount: 0 } },
 			'warn',
 			'old',
 			'download',

@@ -29,13 +29,17 @@ export type ReadinessKey =
 	| 'pending'
 	| 'version';
 
-/** 'good': ready. 'warn': works with limits. 'bad': not ready for a day offline. */
-export type ReadinessLevel = 'good' | 'warn' | 'bad';
+/**
+ * 'good': ready. 'warn': works with limits. 'wait': its first download runs. 'bad': not ready for a
+ * day offline.
+ */
+export type ReadinessLevel = 'good' | 'warn' | 'wait' | 'bad';
 
 /** The reason why a line is not good; the page has a sentence for each. */
 export type ReadinessReason =
 	| 'fresh'
 	| 'old'
+	| 'arriving'
 	| 'missing'
 	| 'empty'
 	| 'granted'
@@ -97,12 +101,12 @@ export function readinessLines(device: ReadinessFacts, page: PageFacts): readonl
 	return [
 		...(coaches
 			? [
-					downloaded('forms', device.forms, device),
-					downloaded('parameters', device.parameters, device),
-					downloaded('routePlan', device.routePlan, device),
+					downloaded('forms', device.forms, device, page),
+					downloaded('parameters', device.parameters, device, page),
+					downloaded('routePlan', device.routePlan, device, page),
 				]
 			: []),
-		portfolio(device),
+		portfolio(device, page),
 		...(coaches && !teleSales ? [location(page)] : []),
 		page.persisted ? line('storage', 'good', 'granted') : storage(),
 		space(page),
@@ -117,8 +121,10 @@ export function readinessLines(device: ReadinessFacts, page: PageFacts): readonl
 
 /** Returns the worst level of all lines. */
 export function readinessOf(lines: readonly ReadinessLine[]): ReadinessLevel {
-	if (lines.some(({ level }) => level === 'bad')) return 'bad';
-	return lines.some(({ level }) => level === 'warn') ? 'warn' : 'good';
+	const worst = (['bad', 'wait', 'warn'] as const).find((one) =>
+		lines.some(({ level }) => level === one),
+	);
+	return worst ?? 'good';
 }
 
 function line(
@@ -130,20 +136,33 @@ function line(
 	return { key, level, reason, act, needsNetwork: act !== null && NETWORK_ACTS.includes(act) };
 }
 
+/** Until the first download fails or the network is gone, the list is on its way. */
+function neverHeld(
+	key: ReadinessKey,
+	{ failCount }: HeldList,
+	{ online }: PageFacts,
+): ReadinessLine {
+	return online && failCount === 0
+		? line(key, 'wait', 'arriving')
+		: line(key, 'bad', 'missing', 'download');
+}
+
 function downloaded(
 	key: 'forms' | 'parameters' | 'routePlan',
 	list: HeldList,
 	{ now, timezone }: ReadinessFacts,
+	page: PageFacts,
 ): ReadinessLine {
-	if (list.lastUpdate === null) return line(key, 'bad', 'missing', 'download');
+	if (list.lastUpdate === null) return neverHeld(key, list, page);
 	if (list.count === 0) return line(key, 'bad', 'empty', 'download');
 	const dayStart = Temporal.Instant.from(now).toZonedDateTimeISO(timezone).startOfDay();
 	const isOld = Temporal.Instant.compare(list.lastUpdate, dayStart.toInstant()) < 0;
 	return isOld ? line(key, 'warn', 'old', 'download') : line(key, 'good', 'fresh');
 }
 
-function portfolio({ portfolio: { lastUpdate, count }, now }: ReadinessFacts): ReadinessLine {
-	if (lastUpdate === null) return line('portfolio', 'bad', 'missing', 'download');
+function portfolio({ portfolio: list, now }: ReadinessFacts, page: PageFacts): ReadinessLine {
+	const { lastUpdate, count } = list;
+	if (lastUpdate === null) return neverHeld('portfolio', list, page);
 	if (count === 0) return line('portfolio', 'warn', 'empty', 'download');
 	if (isThrottled(lastUpdate, PORTFOLIO_OLD_MS, now)) return line('portfolio', 'good', 'fresh');
 	return line('portfolio', 'warn', 'old', 'download');

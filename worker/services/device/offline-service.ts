@@ -34,7 +34,11 @@ export function createOfflineService(
 
 	async function list(name: string, count: () => Promise<number>): Promise<HeldList> {
 		const row = await core.workspace.documents.row(name);
-		return { lastUpdate: row?.lastUpdate ?? null, count: row?.value ? await count() : 0 };
+		return {
+			lastUpdate: row?.lastUpdate ?? null,
+			count: row?.value ? await count() : 0,
+			failCount: row?.failCount ?? 0,
+		};
 	}
 
 	return {

@@ -36,19 +36,19 @@ export class Reference {
 		return value ?? { diagnosis: [], development: [] };
 	}
 
-	async clientFeedbacks(clientCode: string): Promise<readonly PreviousFeedback[]> {
-		return (await this.#feedbacks())?.clientsFeedback[clientCode] ?? [];
+	/** null: this device never received the feedbacks. */
+	async clientFeedbacks(clientCode: string): Promise<readonly PreviousFeedback[] | null> {
+		const held = await this.#feedbacks();
+		return held && (held.clientsFeedback[clientCode] ?? []);
 	}
 
-	/** Newest first. */
-	async employeeFeedbacks(employeeCode: string | null): Promise<readonly PreviousFeedback[]> {
+	/** Newest first. null: this device never received the feedbacks. */
+	async employeeFeedbacks(
+		employeeCode: string | null,
+	): Promise<readonly PreviousFeedback[] | null> {
 		if (employeeCode === null) return [];
-		return (await this.#feedbacks())?.employeesFeedback[employeeCode] ?? [];
-	}
-
-	/** Whether this device has the list of feedbacks: without it nobody is known to be without one. */
-	async knowsFeedbacks(): Promise<boolean> {
-		return (await this.#feedbacks()) !== null;
+		const held = await this.#feedbacks();
+		return held && (held.employeesFeedback[employeeCode] ?? []);
 	}
 
 	/** ISO instant of the last coached visit of a client. */

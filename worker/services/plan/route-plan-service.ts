@@ -45,10 +45,11 @@ export function createRoutePlanService(core: Core): RoutePlanApi {
 	}
 
 	async function withLast(entry: RoutePlanEntry): Promise<RoutePlanRow> {
-		const [last] = await reference().employeeFeedbacks(entry.salesman.employeeCode);
+		const feedbacks = await reference().employeeFeedbacks(entry.salesman.employeeCode);
+		const last = feedbacks?.[0];
 		return {
 			...entry,
-			knowsLast: await reference().knowsFeedbacks(),
+			knowsLast: feedbacks !== null,
 			lastCoachingAt: last?.at ?? null,
 			lastGrade: last?.grade ?? null,
 		};

@@ -77,7 +77,7 @@ export function createCoachingService(core: Core, access: CoachingAccess): Coach
 			const ahead = { ...query, filter: 'waiting', search: '' } as const;
 			const [next] = pdvEntries(coaching, ahead).rows;
 			const told = next ? await reference().clientFeedbacks(next.code) : [];
-			const last = told.find(({ grade }) => grade !== null);
+			const last = told?.find(({ grade }) => grade !== null);
 			return {
 				coaching: access.view(held),
 				filter: query.filter,
@@ -219,7 +219,7 @@ export function createCoachingService(core: Core, access: CoachingAccess): Coach
 				feedbacks: coaching.feedbacks,
 				options: await reference().diagnosis(),
 				previous,
-				day: dayFacts(coaching, previous),
+				day: dayFacts(coaching, previous ?? []),
 				explanation: explainScore(coaching),
 				clients: visitedClients(coaching),
 				today: localToday(core.device),

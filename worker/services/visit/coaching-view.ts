@@ -113,7 +113,8 @@ export function questionView(
 /** The data on the device about a client that is not part of the coaching. */
 export type ClientKnowledge = {
 	readonly portfolio: PortfolioClient | null;
-	readonly feedbacks: readonly PreviousFeedback[];
+	/** null: this device never received them. */
+	readonly feedbacks: readonly PreviousFeedback[] | null;
 	readonly lastVisitAt: string | null;
 	/** The status and notes entered before the check-in. */
 	readonly draft: PdvDraft | null;

@@ -51,7 +51,7 @@ export function createCommitmentsService(core: Core): CommitmentsApi {
 
 		async ofPerson(employeeCode) {
 			const { documents } = core.workspace;
-			const told = await new Reference(documents).employeeFeedbacks(employeeCode);
+			const told = (await new Reference(documents).employeeFeedbacks(employeeCode)) ?? [];
 			const held = await documents.value<CommitmentsResponse>('commitments');
 			const row = await documents.row('coachingFeedback');
 			return viewOf(told, held, row?.lastUpdate ?? null);

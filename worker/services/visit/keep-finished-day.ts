@@ -10,7 +10,7 @@ export async function keepFinishedDay(core: Core, coaching: Coaching): Promise<v
 	const { documents, db } = core.workspace;
 	const { employeeCode } = coaching.coachee;
 	const previous = await new Reference(documents).employeeFeedbacks(employeeCode);
-	await keepDay(db, coaching._id, dayFacts(coaching, previous));
+	await keepDay(db, coaching._id, dayFacts(coaching, previous ?? []));
 	core.device.changes.announce('sync');
 	await rememberFeedback(documents, coaching);
 }
