@@ -85,6 +85,7 @@ export default function Menu() {
 		</Card>
 	);
 	const hasJustFinished = last && now.getTime() - Date.parse(last.finishedAt) < RECENT_MS;
+	const readiness = readinessOf(lines);
 	const coaches = user !== null && accompanies(user);
 	const first = user !== null && decidesFirst(user);
 	return (
@@ -126,8 +127,13 @@ export default function Menu() {
 					<AssignedTraining base="/tv-vendas/video" />
 					{!hasJustFinished && receipt}
 					{(coaches || outboxCount(sync) > 0) && <SendQueue sync={sync} />}
-					{['wait', 'bad'].includes(readinessOf(lines)) && <ReadinessCard lines={lines} />}
-					<MenuNews vacations={vacations} sync={sync} unseen={unseen} />
+					{(readiness === 'wait' || readiness === 'bad') && <ReadinessCard lines={lines} />}
+					<MenuNews
+						vacations={vacations}
+						// What has never arrived and is being downloaded is not old.
+						outdated={sync.outdated && readiness !== 'wait'}
+						unseen={unseen}
+					/>
 				</div>
 				<div className="grid gap-4">
 					<MenuFeatures

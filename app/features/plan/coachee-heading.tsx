@@ -52,7 +52,7 @@ export function CoacheeHeading({ row, coachee, choice }: Props) {
 			<div className="flex flex-wrap items-center gap-3">
 				<div className="grid min-w-0 flex-1 basis-48 gap-1">
 					{!choice && heading}
-					{row.knowsLast && (
+					{row.knowsLast && employee.employeeCode !== null && (
 						<p className="text-sm text-muted">
 							Último coaching{choice && ` de ${shortName(employee.name)}`}:{' '}
 							<RelativeTime at={last?.at ?? null} after="day" />

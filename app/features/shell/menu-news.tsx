@@ -2,18 +2,18 @@ import { Bell, CalendarOff, RefreshCw } from 'lucide-react';
 import { Card } from '#app/ui/card.tsx';
 import { plural } from '#app/ui/format.ts';
 import { ListRow } from '#app/ui/list-row.tsx';
-import type { SyncView } from '#worker/contract/sync-api.ts';
 import type { VacationAlert } from '#worker/contract/vacation-api.ts';
 
 type Props = {
 	readonly vacations: readonly VacationAlert[];
-	readonly sync: SyncView;
+	/** Data of the day are from another day. */
+	readonly outdated: boolean;
 	/** Number of unseen notifications. */
 	readonly unseen: number;
 };
 
 /** News for the person: notifications, team members on vacation, old data. */
-export function MenuNews({ vacations, unseen, sync: { outdated } }: Props) {
+export function MenuNews({ vacations, unseen, outdated }: Props) {
 	const left = vacations.reduce((sum, { clientsLeft }) => sum + clientsLeft, 0);
 	const hasRows = unseen > 0 || vacations.length > 0 || outdated;
 	return (

@@ -1,16 +1,16 @@
-import { ChevronDown } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide-react';
 import { grade } from '#app/ui/format.ts';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { ScoreGauge } from '#app/ui/score-gauge.tsx';
 import type { PdvListView } from '#worker/contract/coaching-api.ts';
-import { goalText } from './goal-text.ts';
+import { countText, goalText } from './goal-text.ts';
 import { GoalReason } from './public/goal-reason.tsx';
 
 /** The day in one line: visits of the goal, those out of route, the grade so far. A tap opens the rest. */
 export function DayProgress({ list }: { readonly list: PdvListView }) {
 	const { coaching, outRouteUsed, outRouteMax } = list;
 	const { statistics, visitGoal, score, gradeSoFar, teleSales } = coaching;
-	const { made, goal } = visitGoal;
+	const { made, missing, goal } = visitGoal;
 	const { invalid } = statistics.pdvs;
 	const visits = teleSales ? 'contatos' : 'visitas';
 	const ofVisits = score.pdvs;
@@ -19,7 +19,15 @@ export function DayProgress({ list }: { readonly list: PdvListView }) {
 			<summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
 				{/* One line at 360 px; with larger text it wraps. */}
 				<span className="figures flex min-w-0 flex-1 flex-wrap gap-x-2 text-sm leading-5">
-					<strong>{goalText(visitGoal, teleSales)}</strong>
+					{missing > 0 ? (
+						<strong>{goalText(visitGoal, teleSales)}</strong>
+					) : (
+						<strong>
+							{countText(made, teleSales)}
+							<span className="sr-only">, na meta</span>{' '}
+							<Check aria-hidden="true" className="inline size-4 text-accent" />
+						</strong>
+					)}
 					<span className="text-muted">
 						fora<span className="sr-only"> da rota</span> {outRouteUsed}/{outRouteMax}
 					</span>

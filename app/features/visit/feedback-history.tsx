@@ -34,7 +34,9 @@ export function FeedbackHistory({ title, feedbacks, empty }: Props) {
 					open={index === 0}
 					head={
 						<span className="min-w-0 flex-1">
-							<RelativeTime at={feedback.at} />
+							<span className="block first-letter:uppercase">
+								<RelativeTime at={feedback.at} />
+							</span>
 							<span className="block text-sm font-normal text-muted">
 								{feedback.coachName}
 								{feedback.grade === null ? ' · sem nota' : ` · nota ${grade(feedback.grade)}`}

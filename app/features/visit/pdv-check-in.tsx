@@ -193,8 +193,9 @@ export function PdvCheckIn({ view }: { readonly view: PdvView }) {
 					<strong>{client.name}</strong>{' '}
 					{status === 'inactive'
 						? 'deixa de contar na meta de hoje.'
-						: `fica sem perguntas e sem nota hoje. Se ${teleSales ? 'atender' : 'der para visitar'} mais tarde, dá para ${teleSales ? 'contatar' : 'visitar'} de novo.`}{' '}
-					O registro não pode ser desfeito.
+						: 'fica sem perguntas e sem nota.'}{' '}
+					O registro não pode ser desfeito, mas você ainda pode {teleSales ? 'contatar' : 'visitar'}{' '}
+					este cliente hoje.
 				</p>
 			</Ask>
 			<UnsavedDialog saving={saving} what="A anotação deste cliente" />

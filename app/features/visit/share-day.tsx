@@ -18,7 +18,7 @@ export function ShareDay({ day }: { readonly day: DayFacts }) {
 			<Button icon={<Share2 aria-hidden="true" className="size-5" />} onClick={() => setOpen(true)}>
 				Compartilhar o dia
 			</Button>
-			<Dialog open={open} onClose={() => setOpen(false)} title="Enviar o dia">
+			<Dialog open={open} onClose={() => setOpen(false)} title="Compartilhar o dia">
 				<Suspense fallback={<p className="text-muted">Carregando...</p>}>
 					<ShareChoices day={day} />
 				</Suspense>

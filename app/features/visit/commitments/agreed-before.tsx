@@ -77,7 +77,7 @@ function Rows({ agreements: { today, canMark }, last, name }: RowsProps) {
 	const { coachingId, commitments, agreed } = last;
 	return (
 		<>
-			<p className="px-4 pb-1 text-sm text-muted">
+			<p className="px-4 pb-1 text-sm text-muted first-letter:uppercase">
 				<RelativeTime at={last.at} />, {shortName(last.coachName)} com {shortName(name)}
 				{agreed !== null && `. ${shortName(name)} respondeu: combinado`}
 			</p>
