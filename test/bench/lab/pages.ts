@@ -32,11 +32,11 @@ label:has(:checked) { border-color: #0b5c4a; background: #e7f3ef }
 <label><input type="radio" name="answer">Sim</label>
 <label><input type="radio" name="answer">Não</label>
 </fieldset>
-<div class="saving-line" role="status"><span>Ainda sem resposta</span></div>
+<div class="saving-line" role="status" data-saving><span>Ainda sem resposta</span></div>
 <script type="module">${ASK_WORKER}
-const line = document.querySelector('.saving-line');
+const line = document.querySelector('[data-saving]');
 document.querySelector('fieldset').addEventListener('change', async () => {
-	line.innerHTML = '<span class="saving-word">Salvando…</span>';
+	line.innerHTML = '<span data-saving-word>Salvando…</span>';
 	await runTask('answerRaw', 1);
 	line.innerHTML = '<span>Salvo neste aparelho</span>';
 });
