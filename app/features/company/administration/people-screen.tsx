@@ -40,48 +40,52 @@ export function PeopleScreen({ page, code }: PeopleAnswer) {
 	const uninvited = page.people.filter(({ state }) => state === 'uninvited' || state === 'invited');
 	return (
 		<>
-			<div className="flex flex-wrap gap-2">
-				<ButtonLink
-					look="primary"
-					to="/administracao/pessoas/nova"
-					icon={<UserPlus aria-hidden="true" className="size-5" />}
-				>
-					Nova pessoa
-				</ButtonLink>
-				{uninvited.length > 0 && (
-					<Button onClick={() => setInviting(true)}>
-						{uninvited.length === 1 ? 'Convidar 1 pessoa' : `Convidar ${uninvited.length} pessoas`}
-					</Button>
-				)}
-			</div>
-			<SearchField
-				label="Buscar por nome ou código"
-				defaultValue={params.get('busca') ?? ''}
-				onSearch={(text) => set('busca', text)}
-			/>
-			<div className="grid gap-3 sm:grid-cols-2">
-				<SelectField
-					label="Cargo"
-					value={params.get('cargo') ?? ''}
-					onChange={(event) => set('cargo', event.target.value)}
-				>
-					<option value="">Todos</option>
-					{JOB_TITLES.map((title) => (
-						<option key={title}>{title}</option>
-					))}
-				</SelectField>
-				<SelectField
-					label="Situação"
-					value={params.get('situacao') ?? ''}
-					onChange={(event) => set('situacao', event.target.value)}
-				>
-					<option value="">Todas</option>
-					{PERSON_STATES.map((state) => (
-						<option key={state} value={state}>
-							{STATES[state].word}
-						</option>
-					))}
-				</SelectField>
+			<div className="grid gap-4 desk:grid-cols-[auto_minmax(0,1fr)_11rem_11rem] desk:items-end desk:gap-3">
+				<div className="flex flex-wrap gap-2">
+					<ButtonLink
+						look="primary"
+						to="/administracao/pessoas/nova"
+						icon={<UserPlus aria-hidden="true" className="size-5" />}
+					>
+						Nova pessoa
+					</ButtonLink>
+					{uninvited.length > 0 && (
+						<Button onClick={() => setInviting(true)}>
+							{uninvited.length === 1
+								? 'Convidar 1 pessoa'
+								: `Convidar ${uninvited.length} pessoas`}
+						</Button>
+					)}
+				</div>
+				<SearchField
+					label="Buscar por nome ou código"
+					defaultValue={params.get('busca') ?? ''}
+					onSearch={(text) => set('busca', text)}
+				/>
+				<div className="grid gap-3 sm:grid-cols-2 desk:contents">
+					<SelectField
+						label="Cargo"
+						value={params.get('cargo') ?? ''}
+						onChange={(event) => set('cargo', event.target.value)}
+					>
+						<option value="">Todos</option>
+						{JOB_TITLES.map((title) => (
+							<option key={title}>{title}</option>
+						))}
+					</SelectField>
+					<SelectField
+						label="Situação"
+						value={params.get('situacao') ?? ''}
+						onChange={(event) => set('situacao', event.target.value)}
+					>
+						<option value="">Todas</option>
+						{PERSON_STATES.map((state) => (
+							<option key={state} value={state}>
+								{STATES[state].word}
+							</option>
+						))}
+					</SelectField>
+				</div>
 			</div>
 			{page.people.length === 0 ? (
 				<EmptyState icon={<Users />} title="Ninguém com este filtro">

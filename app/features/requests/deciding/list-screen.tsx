@@ -59,7 +59,7 @@ export function ListScreen({ tab, query, page, kinds, changes, decided, refusal 
 					segments={TABS.map((each) => ({
 						to: tabSearch(params, each),
 						label: TAB_TITLE[each],
-						...(each !== 'decided' && { count: page.tabs[each] }),
+						...(each !== 'decided' && page.lastUpdate !== null && { count: page.tabs[each] }),
 						chosen: each === tab,
 					}))}
 				/>

@@ -10,6 +10,8 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { PendingPage } from '#worker/contract/decisions-api.ts';
+import type { Request } from '#worker/contract/request.ts';
+import { asksTheSame } from '../asks-the-same.ts';
 import { useDetail } from '../decisions.data.client.ts';
 import { RequestBody } from '../request-body.tsx';
 import { requestSummary } from '../request-summary.ts';
@@ -31,13 +33,17 @@ export function DetailPane({ open: { id, index }, page, list, onGoTo, onRead }: 
 	const { kind, total } = page;
 	const { data, code, reload } = useDetail(kind, id, page);
 	const shown = data?.detail?.request ?? null;
-	const [first, setFirst] = useState<ReadRequest | null>(null);
-	if (shown && shown._id !== first?.id) setFirst({ id: shown._id, revision: shown.revision });
-	const isChanged = shown !== null && first?.id === shown._id && first.revision !== shown.revision;
+	/** What the person has read. */
+	const [first, setFirst] = useState<Request | null>(null);
+	const isChanged = shown !== null && first?._id === shown._id && !asksTheSame(first, shown);
+	const isRead = shown?._id === first?._id && shown?.revision === first?.revision;
+	if (shown !== null && !isChanged && !isRead) setFirst(shown);
+	const readId = first?._id;
+	const revision = first?.revision;
 	useEffect(() => {
-		onRead(first);
+		if (readId !== undefined && revision !== undefined) onRead({ id: readId, revision });
 		return () => onRead(null);
-	}, [first, onRead]);
+	}, [readId, revision, onRead]);
 	if (code) return <ErrorNote code={code} act={<Button onClick={reload}>Tentar de novo</Button>} />;
 	if (data === null) return <Skeleton label="Carregando o pedido" />;
 	const { detail } = data;
@@ -65,11 +71,7 @@ export function DetailPane({ open: { id, index }, page, list, onGoTo, onRead }: 
 				<Notice
 					tone="warn"
 					role="alert"
-					act={
-						<Button onClick={() => setFirst({ id: request._id, revision: request.revision })}>
-							Já conferi
-						</Button>
-					}
+					act={<Button onClick={() => setFirst(request)}>Já conferi</Button>}
 				>
 					Este pedido mudou enquanto você lia. Confira antes de decidir.
 				</Notice>
