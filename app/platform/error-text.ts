@@ -66,7 +66,7 @@ const TEXTS: Readonly<Record<AppErrorCode, string>> = {
 	'key-reuse':
 		'Este envio já foi feito com outros dados. Eles continuam salvos aqui; exporte e avise o suporte.',
 	'too-large':
-		'Os dados são grandes demais para um envio só. Envie menos de cada vez; se já está na fila, exporte e avise o suporte.',
+		'Os dados são grandes demais para um envio só. Envie menos de cada vez, ou um arquivo menor; se já está na fila, exporte e avise o suporte.',
 	'edit-unauthorised': 'Sem autorização. Só quem fez o pedido pode editar; fale com essa pessoa.',
 	'edit-too-late':
 		'Data limite para edições expirou. Faça um pedido novo ou combine a mudança com o seu gestor.',

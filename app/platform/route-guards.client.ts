@@ -19,7 +19,7 @@ export async function guardRoute(request: Request): Promise<Situation> {
 	isStart = false;
 	const goesBack = isByIcon && situation.coaching !== null && situation.place !== null;
 	const target = guard(goesBack ? '/' : pathname, situation);
-	if (target === '/offline') throw redirect(offlineHubFor(pathname));
+	if (target === '/offline') throw redirect(offlineHubFor(pathname + search));
 	// The offline twin gets the same search parameters.
 	if (target !== null) throw redirect(target === `/offline${pathname}` ? target + search : target);
 	return situation;

@@ -123,7 +123,7 @@ export default function Menu() {
 						</Card>
 					)}
 					{hasJustFinished && receipt}
-					<OpenCommitments />
+					<OpenCommitments screen="/performance" />
 					<AssignedTraining base="/tv-vendas/video" />
 					{!hasJustFinished && receipt}
 					{(coaches || outboxCount(sync) > 0) && <SendQueue sync={sync} />}

@@ -45,7 +45,7 @@ async function screenOf(id: string): Promise<string | null> {
 		return (await withTimeout(worker.notifications.find(id), LOADING_LIMIT_MS))?.path ?? null;
 	} catch (error) {
 		if (codeOf(error) !== 'timeout') throw error;
-		toast('O servidor demora a responder. O aviso aparece nesta lista quando chegar.');
+		toast('O servidor está demorando. O aviso aparece nesta lista quando chegar.');
 		return null;
 	}
 }

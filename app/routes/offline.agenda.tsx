@@ -50,7 +50,7 @@ export default function OfflineCalendar() {
 				</p>
 				<p id={reason}>
 					{online
-						? 'Aqui ela é só para ler; na agenda de agora você marca e responde.'
+						? 'Aqui ela é só para ler. Para marcar e responder, vá à Agenda.'
 						: 'Marcar, mudar e responder convites precisam de internet.'}
 				</p>
 			</Notice>
@@ -75,7 +75,7 @@ export default function OfflineCalendar() {
 			</div>
 			{online ? (
 				<ButtonLink look="primary" to={`/agenda?data=${day}`}>
-					Abrir a agenda de agora
+					Ir à Agenda
 				</ButtonLink>
 			) : (
 				<Button aria-disabled="true" aria-describedby={reason}>

@@ -61,14 +61,14 @@ export default function OfflineNotifications() {
 					</p>
 					<p id={reason}>
 						{online
-							? 'Aqui ela é só para ler; na lista de agora você abre e exclui.'
+							? 'Aqui ela é só para ler. Para abrir e excluir, vá a Notificações.'
 							: 'Abrir, excluir e marcar como vista precisam de internet.'}
 					</p>
 				</Notice>
 			)}
 			{online && (
 				<ButtonLink look="primary" to="/notificacoes">
-					Abrir a lista de agora
+					Ir a Notificações
 				</ButtonLink>
 			)}
 			{isEmpty ? (

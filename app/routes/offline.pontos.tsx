@@ -6,6 +6,8 @@ import { GradeCard, WeeksCard } from '#app/features/points/performance-cards.tsx
 import { monthName } from '#app/features/points/public/month-name.ts';
 import { ScoreCard, SourcesCard } from '#app/features/points/score-card.tsx';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { loadOwnAgreements } from '#app/features/visit/commitments/commitments.data.client.ts';
+import { AnswerFeedback } from '#app/features/visit/public/answer-feedback.tsx';
 import { notAfterActs } from '#app/platform/acts.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -17,22 +19,30 @@ export const handle: ScreenHandle = { title: 'Meus resultados', back: '/offline'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const asked = new URL(request.url).searchParams.get('coaching');
-	const [held, coachings] = await Promise.all([worker.game.held(), worker.game.heldCoachings()]);
-	return { ...held, coachings, opened: coachings.find(({ _id }) => _id === asked) };
+	const [held, coachings, agreements] = await Promise.all([
+		worker.game.held(),
+		worker.game.heldCoachings(),
+		loadOwnAgreements(),
+	]);
+	const opened = coachings.find(({ _id }) => _id === asked);
+	const told = agreements.agreements.some(({ coachingId }) => coachingId === asked);
+	return { ...held, coachings, opened, agreements, told: told ? asked : null };
 }
 
 export const shouldRevalidate = notAfterActs;
 
 /** The last results that this device has loaded, readable offline. */
 export default function OfflineResults() {
-	const { score, performance, coachings, opened } = useLoaderData<typeof clientLoader>();
-	if (opened) {
+	const { score, performance, coachings, opened, agreements, told } =
+		useLoaderData<typeof clientLoader>();
+	const feedback = told !== null && <AnswerFeedback agreements={agreements} coachingId={told} />;
+	if (opened || feedback) {
 		return (
 			<>
 				<ButtonLink to="/offline/pontos" look="secondary">
 					Ver todos os resultados
 				</ButtonLink>
-				<CoachingResult result={opened} />
+				{opened ? <CoachingResult result={opened} feedback={feedback} /> : feedback}
 			</>
 		);
 	}

@@ -85,7 +85,8 @@ export default function TicketInbox() {
 				)
 			) : (
 				<EmptyState icon={<Inbox />} title="Nenhum chamado aqui">
-					Os chamados da empresa nesta situação aparecem aqui, os que mudaram por último antes.
+					Os chamados da empresa nesta situação aparecem aqui, começando pelos que mudaram por
+					último.
 				</EmptyState>
 			)}
 			{!view.isAll && (

@@ -35,7 +35,7 @@ test('an event is filled in, survives a reload and invites a person, whose answe
 	await other.getByRole('link', { name: /convidou você: Degustação no cliente/ }).click();
 	await expect(other).toHaveURL(address);
 	await expect(other.getByText('08:00 às 09:00')).toBeVisible();
-	await expect(other.getByText('09:00 às 10:00 no horário de Sao Paulo')).toBeVisible();
+	await expect(other.getByText('09:00 às 10:00 no horário de Brasília')).toBeVisible();
 	await expect(other.getByRole('link', { name: 'Editar evento' })).toHaveCount(0);
 
 	const choice = (name: string) => other.getByRole('button', { name, exact: true });

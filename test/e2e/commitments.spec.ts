@@ -105,6 +105,10 @@ test('what a coach agrees with a salesman is answered and done by the salesman, 
 		await expect(salesman.getByRole('heading', { name: /^Feedback de / })).toBeVisible();
 		await salesman.getByRole('button', { name: 'Combinado', exact: true }).click();
 		await expect(salesman.getByText('Você respondeu: combinado')).toBeVisible();
+		// The address of the same feedback on a phone without a network.
+		await salesman.goto('/offline');
+		await salesman.getByRole('link', { name: new RegExp(WHAT) }).click();
+		await expect(salesman).toHaveURL(/\/offline\/pontos\?coaching=/);
 		await salesman.getByRole('button', { name: 'Marcar como feito' }).click();
 		await salesman.getByRole('button', { name: 'Contar como foi' }).click();
 		await salesman.getByLabel('Como foi?').fill('Três clientes aceitaram.');

@@ -28,7 +28,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 	forbidden: 'Sem autorização para fazer isso. Se precisar, fale com o seu supervisor.',
 	failed: 'O servidor falhou. Nada se perdeu; tente de novo em alguns minutos.',
 	'old list': 'Sem resposta do servidor. Esta é a lista de',
-	late: 'O servidor demora a responder. O aviso aparece nesta lista quando chegar.',
+	late: 'O servidor está demorando. O aviso aparece nesta lista quando chegar.',
 };
 
 const REGISTER = /\/web-push\/register$/;

@@ -133,7 +133,7 @@ test('offline the notifications are read from the device, with their age, and no
 	await expect(main).toContainText('para provar a visita');
 	await page.goto('/offline/notificacoes');
 	await goOnline(context, backend);
-	await main.getByRole('link', { name: 'Abrir a lista de agora' }).click();
+	await main.getByRole('link', { name: 'Ir a Notificações' }).click();
 	await expect(page).toHaveURL(/\/notificacoes$/);
 });
 

@@ -23,6 +23,16 @@ describe('the network', () => {
 		expect((await onServer(world.server, _id))?.state.stages[0]?.score.answered).toBe(1);
 	});
 
+	it('a proxy that finds a body too large says so, not that the network is missing', async () => {
+		const { api, coach } = await onTheWay();
+		world.server.fault = async (request, pass) =>
+			isState(request.url) ? new Response('<html>', { status: 413 }) : pass();
+		await coach.answers(0);
+		await api.sync.syncNow();
+		const { coaching } = await api.sync.view();
+		expect(coaching).toMatchObject({ pending: 1, refused: [{ code: 'too-large' }] });
+	});
+
 	it('a server that fails for ten minutes gets fewer and fewer requests, and everything afterwards', async () => {
 		const { api, coach, _id } = await onTheWay();
 		await api.sync.syncNow();

@@ -122,6 +122,19 @@ it('an answer that was lost after the server had the mark counts once', async ()
 	expect(rows).toEqual([{ line: FIRST }]);
 });
 
+it('a push about a feedback brings what was agreed in it', async () => {
+	const { api } = world.phone.openTab();
+	const coach = new Coach(api);
+	await coach.arrives();
+	const { coachee, _id } = await coach.starts();
+	const phone = await phoneOf(must(coachee.employeeCode));
+	expect((await ownLast(phone)).coachingId).not.toBe(_id);
+	await coach.completesTheDay(FIRST);
+	await syncs(api);
+	await phone.notifications.refresh('pushed');
+	expect(await ownLast(phone)).toMatchObject({ coachingId: _id, commitments: [{ line: FIRST }] });
+});
+
 it('a mark that the server refuses stays on the device until the person removes it', async () => {
 	const { api, coachingId } = await afterADay();
 	await syncs(api);

@@ -23,6 +23,8 @@ const MARK = 'x-acompanha';
 const REQUEST_ID = 'x-request-id';
 /** Statuses with which a proxy or load balancer answers for a server that is away. */
 const AWAY: ReadonlySet<number> = new Set([500, 502, 503, 504]);
+/** A proxy has a limit of its own for a body; a captive portal does not answer so. */
+const TOO_LARGE = 413;
 
 export type HttpCall = {
 	readonly method: HttpMethod;
@@ -48,7 +50,7 @@ const CODES: Readonly<Record<number, AppErrorCode>> = {
 	404: 'not-found',
 	408: 'timeout',
 	409: 'conflict',
-	413: 'too-large',
+	[TOO_LARGE]: 'too-large',
 	415: 'invalid',
 	422: 'invalid',
 	425: 'server-failed',
@@ -154,7 +156,7 @@ export class Http {
 
 	/**
 	 * Returns the answer, 2xx or 304. Throws offline (also for an answer that is not ours), server-away
-	 * (a gateway's 500, 502, 503, 504), timeout,
+	 * (a gateway's 500, 502, 503, 504), too-large (also a gateway's 413), timeout,
 	 * server-failed, too-many-attempts with retryAfter, and the code of the server.
 	 */
 	async send(request: HttpCall): Promise<Response> {
@@ -227,8 +229,10 @@ export class Http {
 		const sentAt = this.#environment.monotonicTime();
 		const response = await answer;
 		if (response.headers.get(MARK) === null) {
-			if (!AWAY.has(response.status)) throw new AppError('offline');
+			if (!AWAY.has(response.status) && response.status !== TOO_LARGE)
+				throw new AppError('offline');
 			answered.status = response.status;
+			if (response.status === TOO_LARGE) throw new AppError('too-large');
 			throw new AppError('server-away', retryAfter(response));
 		}
 		answered.status = response.status;

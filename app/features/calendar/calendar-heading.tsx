@@ -31,7 +31,7 @@ export function CalendarHeading({ view, day, today }: Props) {
 	const isNow = isWeek ? days.includes(today) : monthOf(day) === monthOf(today);
 	return (
 		<>
-			<div className="flex items-center gap-2">
+			<div className="flex items-center gap-2 tiny:flex-wrap tiny:justify-between">
 				<ButtonLink
 					to={calendarSearch(view, step(-1))}
 					look="quiet"
@@ -40,7 +40,7 @@ export function CalendarHeading({ view, day, today }: Props) {
 					icon={<ChevronLeft aria-hidden="true" className="size-6" />}
 				/>
 				<h2
-					className="min-w-0 flex-1 text-center text-lg font-semibold desk:min-w-56 desk:flex-none"
+					className="min-w-0 flex-1 text-center text-lg font-semibold desk:min-w-56 desk:flex-none tiny:order-first tiny:basis-full"
 					aria-live="polite"
 				>
 					<span className="inline-block first-letter:uppercase">{title}</span>

@@ -58,8 +58,17 @@ export function whenText({ allDay, start, end }: EventTime, zone: string): strin
 export function elsewhereText(time: EventTime, zone: string): string | null {
 	const { allDay, start, end, timeZone } = time;
 	if (allDay || hourIn(start, timeZone) === hourIn(start, zone)) return null;
-	const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
-	return `${hourIn(start, timeZone)} às ${hourIn(end, timeZone)} no horário de ${place}`;
+	return `${hourIn(start, timeZone)} às ${hourIn(end, timeZone)} no ${zoneName(timeZone)}`;
+}
+
+/** 'horário de Brasília'. */
+function zoneName(timeZone: string): string {
+	const format = new Intl.DateTimeFormat('pt-BR', { timeZone, timeZoneName: 'longGeneric' });
+	const name =
+		format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+	return name.startsWith('Horário')
+		? name.replace(/^Horário( Padrão)?/, 'horário')
+		: `horário ${name}`;
 }
 
 function dayOf(instant: string, zone: string): string {
@@ -91,5 +100,5 @@ export const REMINDERS: readonly (readonly [number | null, string])[] = [
 
 export function reminderText(minutes: number | null, allDay: boolean): string {
 	const known = REMINDERS.find(([value]) => value === minutes)?.[1] ?? `${minutes} minutos antes`;
-	return allDay && minutes !== null ? `${known} (conta das 08:00)` : known;
+	return allDay && minutes !== null ? `${known} (contado a partir das 08:00)` : known;
 }

@@ -57,7 +57,9 @@ export function EventDetails({ values, onChange }: EventFieldsProps) {
 			/>
 			<SelectField
 				label="Lembrete"
-				hint={allDay ? 'De dia inteiro, conta das 08:00 do primeiro dia.' : undefined}
+				hint={
+					allDay ? 'Em evento de dia inteiro, conta a partir das 08:00 do primeiro dia.' : undefined
+				}
 				value={String(reminderMinutes)}
 				onChange={(event) => {
 					const { value } = event.target;

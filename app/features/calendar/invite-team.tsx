@@ -36,7 +36,7 @@ export function InviteTeam({ invited, onChange }: Props) {
 	if (team.total > missing.length + there.size || missing.length + there.size > MAX_INVITED) {
 		return (
 			<p className="text-sm text-muted">
-				A sua equipe tem {team.total.toLocaleString('pt-BR')} pessoas, e um evento convida até{' '}
+				A sua equipe tem {team.total.toLocaleString('pt-BR')} pessoas, e um evento aceita até{' '}
 				{MAX_INVITED}. Busque um cargo ou um nome e marque quem vem.
 			</p>
 		);

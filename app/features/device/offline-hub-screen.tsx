@@ -14,6 +14,7 @@ import {
 	MonitorDown,
 	Trophy,
 } from 'lucide-react';
+import { OpenCommitments } from '#app/features/visit/public/open-commitments.tsx';
 import { RunningCoaching } from '#app/features/visit/public/running-coaching.tsx';
 import { useOnline } from '#app/platform/use-online.ts';
 import { useSync } from '#app/platform/use-sync.ts';
@@ -44,18 +45,20 @@ const RESULTS = {
 	detail: 'Os últimos números vistos neste aparelho',
 } as const;
 
+/** Only the devices of coaches hold them. */
+const ROUTES = {
+	to: '/offline/rotas',
+	Icon: MapIcon,
+	title: 'Rotas da equipe',
+	detail: 'Os clientes de cada dia e de cada vendedor',
+};
+
 const READING: readonly RowLink[] = [
 	{
 		to: '/offline/carteira',
 		Icon: BookUser,
 		title: 'Carteira de clientes',
 		detail: 'Busca por nome, código, cidade ou vendedor',
-	},
-	{
-		to: '/offline/rotas',
-		Icon: MapIcon,
-		title: 'Rotas da equipe',
-		detail: 'Os clientes de cada dia e de cada vendedor',
 	},
 	{
 		to: '/offline/quiz',
@@ -139,6 +142,7 @@ export function OfflineHubScreen(loaded: LoadedHub) {
 			<div className="grid items-start gap-4 lg:grid-cols-2">
 				<div className="grid gap-4">
 					{coaching && <RunningCoaching coaching={coaching} />}
+					<OpenCommitments screen="/offline/pontos" />
 					{sync.receipts.length > 0 && (
 						<Card title="Últimos coachings">
 							{sync.receipts.slice(0, 5).map((receipt) => (
@@ -151,7 +155,13 @@ export function OfflineHubScreen(loaded: LoadedHub) {
 				</div>
 				<div className="grid gap-4">
 					<Card title="Para abrir sem internet" content="rows">
-						<LinkRows features={user && decides(user) ? [DECISIONS, ...READING] : READING} />
+						<LinkRows
+							features={[
+								...(user && decides(user) ? [DECISIONS] : []),
+								...(user && accompanies(user) ? [ROUTES] : []),
+								...READING,
+							]}
+						/>
 						{results && <LinkRows features={[RESULTS]} />}
 					</Card>
 					<UnreadableRows />

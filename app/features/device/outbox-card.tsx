@@ -25,7 +25,13 @@ export function OutboxCard({ outbox: { items }, lastSent }: Props) {
 				<p className="flex items-center gap-3 px-4 py-3">
 					<CloudCheck aria-hidden="true" className="size-6 flex-none text-accent" />
 					<span>
-						Tudo o que você fez já foi enviado. Último envio: <RelativeTime at={lastSent} />.
+						Tudo o que você fez já foi enviado.
+						{lastSent !== null && (
+							<>
+								{' '}
+								Último envio: <RelativeTime at={lastSent} />.
+							</>
+						)}
 					</span>
 				</p>
 			)}

@@ -45,7 +45,13 @@ export function SendQueue({ sync }: { readonly sync: SyncView }) {
 						'Nada para enviar.'
 					) : (
 						<>
-							Tudo enviado. Último envio: <RelativeTime at={lastUpdate} />.
+							Tudo enviado.
+							{lastUpdate !== null && (
+								<>
+									{' '}
+									Último envio: <RelativeTime at={lastUpdate} />.
+								</>
+							)}
 						</>
 					)}
 				</p>

@@ -2,7 +2,7 @@ import { Card } from '#app/ui/card.tsx';
 import type { TeamScore } from '#worker/contract/performance.ts';
 import { badgeOf } from '#worker/domain/points/ranks.ts';
 import { gradeText, points as pointsText } from './game-words.ts';
-import { MedalDot } from './medal.tsx';
+import { PlaceDot } from './medal.tsx';
 import { rankText } from './public/rank-text.ts';
 
 /** Everybody below with one job title, most points first. */
@@ -20,18 +20,9 @@ export function TeamCard({
 					const badge = points > 0 ? badgeOf(position) : null;
 					return (
 						<li key={employeeCode} className="row">
-							{badge ? (
-								<MedalDot rank={badge} />
-							) : (
-								<span aria-hidden="true" className="figures w-8 flex-none text-center text-muted">
-									{position}º
-								</span>
-							)}
+							<PlaceDot position={position} badge={badge} />
 							<span className="grid min-w-0 flex-1">
-								<span className="font-semibold">
-									<span className="sr-only">{position}º lugar: </span>
-									{name}
-								</span>
+								<span className="font-semibold">{name}</span>
 								<span className="text-sm text-muted">
 									{employeeCode} · {rankText(rank)}
 								</span>

@@ -80,7 +80,7 @@ export function ClientContact({ client, draft }: Props) {
 function waitingText({ phone, updates }: PortfolioClient): string | undefined {
 	if (updates.phone === null) return undefined;
 	const before = phone ? ` O atual é ${phoneText(phone)}.` : '';
-	return `Telefone novo espera verificação.${before}`;
+	return `O telefone novo aguarda verificação.${before}`;
 }
 
 function phoneError(answer: ContactAnswer | undefined): string | null {

@@ -54,7 +54,7 @@ export function HelpLink() {
 				<span className="grid min-w-0 flex-1 gap-0.5">
 					<span className="font-semibold">Licenças</span>
 					<span className="text-sm text-muted">
-						Programas de outros que o app contém. Abre em outra aba; precisa de internet
+						Programas de terceiros que o app usa. Abre em outra aba; precisa de internet
 					</span>
 				</span>
 			</a>

@@ -111,7 +111,7 @@ export function diagnosisText(view: TelemetryView, now: string): string {
 		'',
 		failures.length === 0
 			? 'Nenhuma falha na fila.'
-			: 'Falhas na fila, erros do app antes, e as mais novas antes:',
+			: 'Falhas na fila, primeiro os erros do app e as mais novas:',
 		...failures.map(failureLine),
 	].join('\n');
 }

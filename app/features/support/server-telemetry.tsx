@@ -101,7 +101,7 @@ export function ServerTelemetry({ online }: { readonly online: boolean }) {
 		<Card title="No servidor">
 			<p className="text-muted">
 				A lei (LGPD) garante a você ver e apagar o que o servidor guarda dos seus aparelhos. Seus
-				coachings não mudam. O app continua a anotar falhas novas.
+				coachings não mudam. O app continua anotando falhas novas.
 			</p>
 			{held && <List held={held} />}
 			<ErrorNote code={failure} />

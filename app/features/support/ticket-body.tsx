@@ -152,7 +152,9 @@ export function TicketBody({ view, base, typed }: TicketBodyProps) {
 				<p>
 					{isSent
 						? 'A empresa continua com o chamado, mas este aparelho não o abre mais.'
-						: 'O que você escreveu some deste aparelho. Nada foi enviado.'}
+						: state === 'waiting'
+							? 'O que você escreveu some deste aparelho. Nada foi enviado.'
+							: 'O que ainda não foi enviado some deste aparelho. O que a empresa já recebeu continua com ela.'}
 				</p>
 			</Ask>
 		</>

@@ -71,7 +71,7 @@ describe('the score explained', () => {
 		});
 		expect(explainScore(open)[0]).toMatchObject({
 			grade: 0,
-			note: 'Ainda não realizado',
+			note: 'Não realizado',
 			forms: [{ title: 'Sem formulário', note: 'Em andamento: ainda não entra na nota' }],
 		});
 		const device = {

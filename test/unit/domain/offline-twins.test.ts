@@ -13,6 +13,8 @@ describe('the offline twin of a screen', () => {
 		['/tv-vendas', '/offline/videos'],
 		['/tv-vendas/video/v1', '/offline/videos/v1'],
 		['/performance', '/offline/pontos'],
+		['/performance?coaching=c-1', '/offline/pontos?coaching=c-1'],
+		['/performance?mes=2026-02', '/offline/pontos'],
 	])('of %s is %s', (path, to) => {
 		expect(offlineTwin(path)?.to).toBe(to);
 	});
@@ -40,5 +42,8 @@ describe('the offline twin of a screen', () => {
 
 	it("is the hub's first offer, because the hub receives the requested path", () => {
 		expect(offlineHubFor('/abonos/novo')).toBe('/offline?de=%2Fabonos%2Fnovo');
+		expect(offlineHubFor('/performance?mes=2026-02&coaching=c-1')).toBe(
+			'/offline?de=%2Fperformance%3Fcoaching%3Dc-1',
+		);
 	});
 });

@@ -64,6 +64,8 @@ export const SCREENS_MOUNTED_TWICE: readonly { readonly asked: string; readonly 
 
 /** Returns the offline twin of a screen; null when it has none. */
 export function offlineTwin(path: string): OfflineTwin | null {
+	const opened = openedCoaching(path);
+	if (opened !== '') return { to: `/offline/pontos${opened}`, act: 'Abrir este feedback' };
 	const asked = bare(path);
 	const found = PAIRS.find((pair) => pair.act !== null && isPathLike(asked, pair.asked));
 	if (!found || found.act === null) return null;
@@ -85,6 +87,13 @@ export function videoTwin(twin: OfflineTwin, isBegun: boolean): OfflineTwin {
  * its twin first (rule 1.13).
  */
 export function offlineHubFor(path: string): string {
-	const asked = bare(path);
+	const asked = bare(path) + openedCoaching(path);
 	return offlineTwin(asked) ? `/offline?de=${encodeURIComponent(asked)}` : '/offline';
+}
+
+/** The search part that opens one coaching among the results; '' for every other address. */
+function openedCoaching(path: string): string {
+	if (bare(path) !== '/performance') return '';
+	const id = /[?&]coaching=([\w-]+)/.exec(path)?.[1];
+	return id === undefined ? '' : `?coaching=${id}`;
 }

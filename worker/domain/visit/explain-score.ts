@@ -64,7 +64,7 @@ function lineOf(result: StageResult, isInvalidated: boolean, isGraded: IsGraded)
 }
 
 function noteOf({ done, total, missing }: StageResult): string | null {
-	if (!done) return 'Ainda não realizado';
+	if (!done) return 'Não realizado';
 	if (missing) return MISSING_GRADE[missing];
 	return total === null ? 'Sem perguntas avaliadas: não entra na nota' : null;
 }

@@ -102,7 +102,10 @@ export function createNotificationService(core: Core): NotificationsApi {
 		},
 
 		async refresh(asked) {
-			await core.workspace.pull.pull(LIST, asked === 'pushed' ? 'forced' : 'asked');
+			const { pull } = core.workspace;
+			const mode = asked === 'pushed' ? 'forced' : 'asked';
+			// A notification may tell of a feedback, with what was agreed in it.
+			await Promise.all([pull.pull(LIST, mode), pull.pull('commitments', mode)]);
 		},
 
 		async find(id) {

@@ -69,7 +69,7 @@ function said(differ: boolean, overall: number | null): string {
 	if (overall === null) return 'Ainda há poucos coachings com nota para comparar.';
 	return differ
 		? 'As notas diferem mais do que o acaso explica.'
-		: 'A diferença entre as notas cabe no acaso.';
+		: 'A diferença entre as notas pode ser só acaso.';
 }
 
 type RowProps = {

@@ -45,7 +45,7 @@ export function LongestSince({ overview: { people, total, today, days }, start }
 						)
 					}
 					title={one.name}
-					detail={`${one.jobTitle} · ${sinceText(one, today)}${one.last ? `, com ${shortName(one.last.coachName)}` : ''} · ${timesText(one.coachings)} em ${days} dias`}
+					detail={`${one.jobTitle} · ${sinceText(one, today)}${one.last ? `, com ${shortName(one.last.coachName)}` : ''}${one.coachings === 0 ? '' : ` · ${timesText(one.coachings)} em ${days} dias`}`}
 				/>
 			))}
 			{people.length > shown && (

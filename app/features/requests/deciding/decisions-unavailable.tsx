@@ -19,7 +19,7 @@ export function DecisionsUnavailable({ code, back }: Props) {
 	return (
 		<EmptyState
 			icon={<CloudOff />}
-			title={online ? 'Isto não chegou agora' : 'Isto não está neste aparelho'}
+			title={online ? 'Não foi possível carregar agora' : 'Isto não está neste aparelho'}
 			act={
 				online ? (
 					<Button

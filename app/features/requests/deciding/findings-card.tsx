@@ -33,7 +33,7 @@ function Unconfirmed({ found }: { readonly found: readonly string[] }) {
 		<Card title="O que o servidor não confirmou">
 			<p className="text-muted">
 				Até a decisão não conta pontos, média nem posição. São diferenças de registro, não
-				conclusões sobre alguém. Aceito, conta também no mês que fechou enquanto esperava.
+				conclusões sobre alguém. Se for contado, vale também para o mês que fechou durante a espera.
 			</p>
 			<ul className="grid gap-2">
 				{found.map((sentence) => (

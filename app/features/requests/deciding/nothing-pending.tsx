@@ -61,7 +61,7 @@ export function NothingPending({ page, query, online, next, onClear }: Props) {
 		return (
 			<EmptyState
 				icon={<CircleCheck />}
-				title={next ? 'Nada mais espera aqui' : 'Nada espera a sua decisão'}
+				title={next ? 'Nada mais para decidir aqui' : 'Nada espera a sua decisão'}
 				act={next && <Next step={next} />}
 			>
 				O que a sua equipe pedir aparece aqui, já separado pelo que diz a política da empresa.

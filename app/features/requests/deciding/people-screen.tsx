@@ -111,7 +111,7 @@ function Level({ found, base }: LevelProps) {
 				</p>
 			)}
 			{waiting.length === 0 ? (
-				<EmptyState icon={<CircleCheck />} title="Nada espera aqui">
+				<EmptyState icon={<CircleCheck />} title="Nada para decidir aqui">
 					Quando alguém desta equipe pedir algo que espera decisão, aparece aqui.
 				</EmptyState>
 			) : (

@@ -16,7 +16,7 @@ export function WaitingLine({ waiting, lastUpdate, onAll }: Props) {
 	return (
 		<div className="flex min-h-12 mouse:min-h-0 items-center max-sm:-my-2 justify-between gap-x-3 desk:flex-wrap">
 			<p role="status" className="text-sm text-muted desk:flex-1 desk:basis-28">
-				{plural(waiting, 'espera decisão', 'esperam decisão', 'Nada mais espera')} ·{' '}
+				{plural(waiting, 'espera decisão', 'esperam decisão', 'Nada mais para decidir')} ·{' '}
 				<span className="whitespace-nowrap">
 					dados de <RelativeTime at={lastUpdate} />
 				</span>

@@ -66,7 +66,7 @@ export function RemindPeople({ videoId, page, offline }: Props) {
 					) : (
 						remindable.length === 0 && (
 							<p className="text-sm text-muted">
-								Ninguém a lembrar agora: quem aparece aqui concluiu ou já foi lembrado hoje.
+								Ninguém para lembrar agora: quem aparece aqui concluiu ou já foi lembrado hoje.
 							</p>
 						)
 					)

@@ -54,7 +54,7 @@ export function ResultsPrintScreen({
 			{people.value && people.value.total > people.value.rows.length && (
 				<p>
 					As {count(people.value.rows.length)} primeiras de {count(people.value.total)}
-					{query.sort === 'status' && !query.descending && ', quem falta antes'}. A lista inteira
+					{query.sort === 'status' && !query.descending && ', primeiro quem falta'}. A lista inteira
 					está em Pessoas, no botão Exportar planilha.
 				</p>
 			)}

@@ -29,7 +29,9 @@ export function TeamsTab({ results }: { readonly results: QuizResultsOfVideo }) 
 			{rows.length > 0 && (
 				<div className="card @container">
 					<table className="results-table" data-projected="figures">
-						<caption className="sr-only">Equipes comparadas com justiça de tamanho</caption>
+						<caption className="sr-only">
+							Equipes comparadas, com a nota ajustada ao tamanho de cada uma
+						</caption>
 						<thead>
 							<tr>
 								<SortHeader column="equipe" label="Equipe" sorting={sorting} />
@@ -91,7 +93,7 @@ function explained(compared: number, overall: number | null, differ: boolean): s
 	const ranges = 'As faixas mostram onde o valor deve estar de verdade (95%).';
 	return differ
 		? `As equipes diferem mais do que o acaso explica. A nota ajustada aproxima cada uma da média geral (${grade(overall)}), as pequenas mais. ${ranges}`
-		: `Ainda não dá para dizer que as equipes diferem: a diferença entre as notas cabe no acaso. A nota ajustada aproxima cada uma da média geral (${grade(overall)}), as pequenas mais. ${ranges}`;
+		: `Ainda não dá para dizer que as equipes diferem: a diferença entre as notas pode ser só acaso. A nota ajustada aproxima cada uma da média geral (${grade(overall)}), as pequenas mais. ${ranges}`;
 }
 
 /** The observed share as a dot, its confidence interval as a line. */

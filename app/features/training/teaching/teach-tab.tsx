@@ -74,7 +74,7 @@ export function TeachTab({ results, data, now, base }: Props) {
 				)}
 			</div>
 			{chosen.length === 0 ? (
-				<EmptyState icon={<GraduationCap />} title="Ninguém a ensinar de novo">
+				<EmptyState icon={<GraduationCap />} title="Ninguém para ensinar de novo">
 					{people.length === 0
 						? 'Quem concluir o quiz aparece aqui, com o que acertou e o que marcou.'
 						: 'Quem errou já acertou em outra tentativa.'}

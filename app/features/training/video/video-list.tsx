@@ -130,7 +130,7 @@ function Filters({
 				label="Assunto"
 				segments={['', ...categories.sort(compare)].map((value) => ({
 					to: hrefWith(params, 'categoria', value),
-					label: value === '' ? 'Todo assunto' : value,
+					label: value === '' ? 'Todos os assuntos' : value,
 					chosen: category === value,
 				}))}
 			/>

@@ -9,8 +9,13 @@ import { useOwnAgreements } from '../commitments/use-agreements.data.client.ts';
 /** Shown at once; the others unfold. */
 const MOST = 3;
 
+type Props = {
+	/** Where a coaching opens: '/offline/pontos' needs no network. */
+	readonly screen: '/performance' | '/offline/pontos';
+};
+
 /** What a coachee still has to do of what was agreed. Renders nothing when that is nothing. */
-export function OpenCommitments() {
+export function OpenCommitments({ screen }: Props) {
 	const view = useOwnAgreements();
 	const open = openCommitments(view?.agreements ?? []);
 	if (view === null || open.length === 0) return null;
@@ -18,7 +23,7 @@ export function OpenCommitments() {
 		some.map((commitment) => (
 			<ListRow
 				key={`${commitment.coachingId} ${commitment.line}`}
-				to={`/performance?${new URLSearchParams({ coaching: commitment.coachingId })}`}
+				to={`${screen}?${new URLSearchParams({ coaching: commitment.coachingId })}`}
 				icon={<Handshake aria-hidden="true" className="size-6 flex-none text-accent" />}
 				title={commitment.what}
 				detail={
