@@ -115,6 +115,7 @@ export default function Menu() {
 							<p className="text-muted">Escolha a rota de hoje e quem você vai acompanhar.</p>
 							<ButtonLink
 								look="primary"
+								className="flex-wrap"
 								to="/coaching"
 								icon={<Footprints aria-hidden="true" className="size-5" />}
 							>

@@ -20,7 +20,7 @@ export function ScoreGauge({ grade, label, size = 'large' }: Props) {
 			viewBox="0 0 100 92"
 			role="img"
 			aria-label={grade === null ? `${label}: sem nota` : `${label}: ${text} de 10`}
-			className={`flex-none ${size === 'large' ? 'w-36' : 'w-16'}`}
+			className={`flex-none ${size === 'large' ? 'w-[min(9rem,40vw)]' : 'w-16'}`}
 		>
 			<g transform="rotate(135 50 50)" fill="none" strokeWidth="9" strokeLinecap="round">
 				<circle

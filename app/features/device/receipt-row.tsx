@@ -11,11 +11,11 @@ const OUTCOME = { done: 'Finalizado', discarded: 'Descartado', expired: 'Encerra
 export function ReceiptRow({ receipt }: { readonly receipt: Receipt }) {
 	const { coacheeName, outcome, grade, serverGrade, finishedAt, sentAt, isMissing } = receipt;
 	return (
-		<div className="flex items-center gap-4">
+		<div className="flex flex-wrap items-center gap-4">
 			{outcome === 'done' && (
 				<ScoreGauge size="small" grade={serverGrade ?? grade} label={`Nota de ${coacheeName}`} />
 			)}
-			<div className="grid min-w-0 flex-1 justify-items-start gap-1">
+			<div className="grid min-w-0 flex-1 basis-44 justify-items-start gap-1">
 				<p className="font-semibold">{coacheeName}</p>
 				<p className="text-sm text-muted">
 					{OUTCOME[outcome]} <RelativeTime at={finishedAt} after="day" behindVerb />

@@ -77,7 +77,7 @@ export function CoacheeHeading({ row, coachee, choice }: Props) {
 					)}
 				</p>
 			)}
-			<dl className="card grid grid-cols-3 divide-x divide-line">
+			<dl className="card grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] divide-x divide-line">
 				<Figure
 					value={clientCount}
 					name={clientCount === 1 ? 'cliente na rota' : 'clientes na rota'}

@@ -91,14 +91,14 @@ export function DecimalAnswer(props: DecimalProps) {
 
 	return (
 		<div>
-			<div className="flex items-center gap-2">
+			<div className="flex flex-wrap items-center gap-x-2">
 				<input
 					id={id}
 					type="text"
 					inputMode="decimal"
 					enterKeyHint="next"
 					autoComplete="off"
-					className="input figures max-w-56"
+					className="input figures max-w-56 flex-1 basis-28"
 					aria-labelledby={labelledBy}
 					aria-invalid={complained && canonical === null}
 					aria-describedby={`${id}-hint`}

@@ -44,7 +44,7 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
 		<Dialog open={open} onClose={onClose} title={`Revisar ${words.what}`}>
 			<p>{reviewSentence(total, missing)}</p>
 			{unanswered.length > 0 && (
-				<div className="-mx-5">
+				<div className="-mx-(--dialog-edge)">
 					<QuestionList lines={unanswered} current={current} hrefOf={hrefOf} onChosen={onClose} />
 				</div>
 			)}

@@ -50,7 +50,7 @@ export function FormGrade({ grade, missing, lines, hrefOf, onChosen }: Props) {
 
 function CostlyAnswers({ lines, hrefOf, onChosen }: Pick<Props, 'lines' | 'hrefOf' | 'onChosen'>) {
 	return (
-		<ul className="rows -mx-5 border-y border-line">
+		<ul className="rows -mx-(--dialog-edge) border-y border-line">
 			{lines.map(({ index, text, answer, lost }) => (
 				<li key={index}>
 					<Link to={hrefOf(index)} className="row px-5" onClick={onChosen}>

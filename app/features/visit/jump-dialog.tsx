@@ -31,7 +31,7 @@ export const JumpDialog = memoWhileClosed(function JumpDialog(props: Props) {
 			{outline.state === 'loading' && <Skeleton label="Carregando as perguntas..." />}
 			{outline.state === 'failed' && <Notice tone="bad">{failureText(outline.why)}</Notice>}
 			{outline.state === 'ready' && (
-				<div ref={list} className="-mx-5">
+				<div ref={list} className="-mx-(--dialog-edge)">
 					<QuestionList
 						lines={outline.lines}
 						current={current}

@@ -12,7 +12,7 @@ const EMPTY: Readonly<Record<PdvFilter, { title: string; text: string; contacts?
 			'A rota de hoje veio sem clientes. Contate clientes de Fora da rota, até o limite, ou siga para o pós-processo.',
 	},
 	waiting: {
-		title: 'Nenhum cliente por atender',
+		title: 'Rota concluída',
 		text: 'Todos os clientes em rota já têm registro de hoje. Siga para o pós-processo.',
 	},
 	visited: {

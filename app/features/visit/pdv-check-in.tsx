@@ -52,7 +52,7 @@ const CHOICES: readonly {
 	{
 		status: 'inactive',
 		label: 'Cliente inativo',
-		detail: 'Registra; deixa de contar.',
+		detail: 'Registra, e ele deixa de contar hoje.',
 		act: 'Registrar como inativo',
 	},
 	{

@@ -18,17 +18,17 @@ export function PdvStop({ row, teleSales, open }: Props) {
 	return (
 		// The line of the day goes from the first stop to the last.
 		<li
-			className={`relative [contain-intrinsic-size:auto_4.25rem] [content-visibility:auto] not-first:border-t not-first:border-line before:absolute before:inset-y-0 before:start-[1.6875rem] before:w-[3px] first:before:top-5 last:before:bottom-[calc(100%-1.75rem)] ${done ? 'before:bg-accent' : 'before:bg-line'}`}
+			className={`relative [contain-intrinsic-size:auto_4.25rem] [content-visibility:auto] not-first:border-t not-first:border-line before:absolute before:inset-y-0 before:start-[min(1.6875rem,7.5vw)] before:w-[3px] first:before:top-5 last:before:bottom-[calc(100%-1.75rem)] ${done ? 'before:bg-accent' : 'before:bg-line'}`}
 		>
 			<span
-				className={`pointer-events-none absolute start-[1.125rem] top-3 z-1 grid size-[1.375rem] place-items-center rounded-full border-3 text-on-accent ${done ? 'border-accent bg-accent' : 'border-edge bg-surface'}`}
+				className={`pointer-events-none absolute start-[min(1.125rem,5vw)] top-3 z-1 grid size-[min(1.375rem,6.2vw)] place-items-center rounded-full border-3 text-on-accent ${done ? 'border-accent bg-accent' : 'border-edge bg-surface'}`}
 				aria-hidden="true"
 			>
 				{done && <Check size={14} strokeWidth={4} />}
 			</span>
 			<Link
 				to={`/coaching/form/pdv?pdv=${encodeURIComponent(row.code)}`}
-				className="row flex-wrap ps-13"
+				className="row flex-wrap ps-[min(3.25rem,15vw)]"
 			>
 				<span className="grid min-w-0 flex-1 basis-24 gap-0.5">
 					<span className="font-semibold">{row.name}</span>

@@ -15,7 +15,11 @@ export function ShareDay({ day }: { readonly day: DayFacts }) {
 	const [open, setOpen] = useState(false);
 	return (
 		<>
-			<Button icon={<Share2 aria-hidden="true" className="size-5" />} onClick={() => setOpen(true)}>
+			<Button
+				className="flex-wrap"
+				icon={<Share2 aria-hidden="true" className="size-5" />}
+				onClick={() => setOpen(true)}
+			>
 				Compartilhar o dia
 			</Button>
 			<Dialog open={open} onClose={() => setOpen(false)} title="Compartilhar o dia">

@@ -38,7 +38,7 @@ export const StageMenu = memo(function StageMenu(props: Props) {
 				<EllipsisVertical aria-hidden="true" className="size-6" />
 			</button>
 			<Dialog open={shown === 'menu'} onClose={() => close('menu')} title={name}>
-				<div className="rows -mx-5 border-y border-line">
+				<div className="rows -mx-(--dialog-edge) border-y border-line">
 					{stage === 'process' && !atClient && (
 						<>
 							<ListRow

@@ -41,7 +41,7 @@ export function QuizReview(props: Props) {
 			title={show === 'missing' ? 'Finalizar com perguntas sem resposta?' : 'Todas as perguntas'}
 		>
 			{show === 'missing' && left}
-			<div className="-mx-5">
+			<div className="-mx-(--dialog-edge)">
 				<QuestionList lines={lines} current={current} hrefOf={hrefOf} onChosen={onClose} />
 			</div>
 			{show === 'all' && left}

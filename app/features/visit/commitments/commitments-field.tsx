@@ -51,7 +51,7 @@ export function CommitmentsField({ text, onChange, suggestions, clients, today }
 			const now = latest.current;
 			write(now.lines.toSpliced(index, 0, line), now.typed);
 		};
-		toast('Combinado tirado', { label: 'Desfazer', run: restore });
+		toast('Combinado retirado', { label: 'Desfazer', run: restore });
 	}
 	const change = (index: number, patch: Partial<Commitment>) => {
 		const next = items.map((item, at) =>
@@ -134,7 +134,7 @@ export function CommitmentsField({ text, onChange, suggestions, clients, today }
 				<div className="grid gap-2">
 					<p className="text-sm text-muted">
 						{suggestions.some(({ from }) => from === 'again')
-							? 'Sugestões, do que ficou em aberto e de hoje:'
+							? 'Sugestões do que ficou em aberto e do dia de hoje:'
 							: 'Sugestões de hoje:'}
 					</p>
 					<ul className="flex flex-wrap gap-2">
