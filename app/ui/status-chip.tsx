@@ -22,7 +22,7 @@ export function StatusChip({
 }) {
 	return (
 		<span
-			className={`inline-flex items-center gap-1 rounded-full px-2.5 py-1 text-sm font-semibold [&>svg]:size-4 [&>svg]:flex-none ${LOOK[tone]}`}
+			className={`inline-flex items-center gap-1 rounded-full px-2.5 py-1 text-sm font-semibold [&>svg]:size-4 [&>svg]:flex-none tiny:px-1.5 tiny:[&>svg]:hidden ${LOOK[tone]}`}
 		>
 			{icon}
 			{children}

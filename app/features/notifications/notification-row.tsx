@@ -18,7 +18,7 @@ export function NotificationRow({ item, fresh, readOnly }: Props) {
 	const { remove } = useRemoveNotifications();
 	const { title, detail } = notificationText(item);
 	return (
-		<li className="flex items-stretch max-sm:[&_.row>svg]:hidden">
+		<li className="flex items-stretch tiny:flex-wrap tiny:justify-end max-sm:[&_.row>svg]:hidden">
 			<ListRow
 				{...(item.path !== null && readOnly === undefined && { to: item.path })}
 				icon={

@@ -14,7 +14,7 @@ type Props = {
 /** Above the list: how many wait, how old the list is, and the act that marks all of them. */
 export function WaitingLine({ waiting, lastUpdate, onAll }: Props) {
 	return (
-		<div className="flex min-h-12 mouse:min-h-0 items-center max-sm:-my-2 justify-between gap-x-3 desk:flex-wrap">
+		<div className="flex min-h-12 mouse:min-h-0 items-center max-sm:-my-2 justify-between gap-x-3 tiny:flex-wrap desk:flex-wrap">
 			<p role="status" className="text-sm text-muted desk:flex-1 desk:basis-28">
 				{plural(waiting, 'espera decisão', 'esperam decisão', 'Nada mais para decidir')} ·{' '}
 				<span className="whitespace-nowrap">
