@@ -80,7 +80,7 @@ test('the manifest is valid and the app is installable; the whole app is on the 
 	expect([...names]).toContain('_main.perfil');
 	// Kilobytes after gzip; raised only together with the reason in test/bench/README.md.
 	const { shell, worker, route, coach } = shippedSizes();
-	expect(shell).toBeLessThan(161);
+	expect(shell).toBeLessThan(162);
 	expect(worker).toBeLessThan(141);
 	expect(route.size).toBeLessThan(43);
 	expect(coach).toBeLessThan(497);

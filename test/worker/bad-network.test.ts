@@ -23,14 +23,17 @@ describe('the network', () => {
 		expect((await onServer(world.server, _id))?.state.stages[0]?.score.answered).toBe(1);
 	});
 
-	it('a proxy that finds a body too large says so, not that the network is missing', async () => {
-		const { api, coach } = await onTheWay();
+	it('a proxy that finds a body too large sets nothing aside, and the day follows once it lets it pass', async () => {
+		const { api, coach, _id } = await onTheWay();
 		world.server.fault = async (request, pass) =>
 			isState(request.url) ? new Response('<html>', { status: 413 }) : pass();
 		await coach.answers(0);
 		await api.sync.syncNow();
 		const { coaching } = await api.sync.view();
-		expect(coaching).toMatchObject({ pending: 1, refused: [{ code: 'too-large' }] });
+		expect(coaching).toMatchObject({ pending: 1, lastError: 'server-away', refused: [] });
+		world.server.fault = null;
+		await api.sync.syncNow();
+		expect((await onServer(world.server, _id))?.state.stages[0]?.score.answered).toBe(1);
 	});
 
 	it('a server that fails for ten minutes gets fewer and fewer requests, and everything afterwards', async () => {

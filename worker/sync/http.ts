@@ -21,10 +21,11 @@ const MAX_RETRY_AFTER = 15 * 60;
 /** Answers without this header are not ours, for example those of a captive portal (rule 16.1). */
 const MARK = 'x-acompanha';
 const REQUEST_ID = 'x-request-id';
-/** Statuses with which a proxy or load balancer answers for a server that is away. */
-const AWAY: ReadonlySet<number> = new Set([500, 502, 503, 504]);
-/** A proxy has a limit of its own for a body; a captive portal does not answer so. */
-const TOO_LARGE = 413;
+/**
+ * Statuses with which a proxy or load balancer answers in the place of the server. Its limit for a
+ * body (413) can be mended by the operator, so nothing is set aside for it.
+ */
+const AWAY: ReadonlySet<number> = new Set([413, 500, 502, 503, 504]);
 
 export type HttpCall = {
 	readonly method: HttpMethod;
@@ -50,7 +51,7 @@ const CODES: Readonly<Record<number, AppErrorCode>> = {
 	404: 'not-found',
 	408: 'timeout',
 	409: 'conflict',
-	[TOO_LARGE]: 'too-large',
+	413: 'too-large',
 	415: 'invalid',
 	422: 'invalid',
 	425: 'server-failed',
@@ -156,7 +157,7 @@ export class Http {
 
 	/**
 	 * Returns the answer, 2xx or 304. Throws offline (also for an answer that is not ours), server-away
-	 * (a gateway's 500, 502, 503, 504), too-large (also a gateway's 413), timeout,
+	 * (a gateway's 413, 500, 502, 503, 504), timeout,
 	 * server-failed, too-many-attempts with retryAfter, and the code of the server.
 	 */
 	async send(request: HttpCall): Promise<Response> {
@@ -229,10 +230,8 @@ export class Http {
 		const sentAt = this.#environment.monotonicTime();
 		const response = await answer;
 		if (response.headers.get(MARK) === null) {
-			if (!AWAY.has(response.status) && response.status !== TOO_LARGE)
-				throw new AppError('offline');
+			if (!AWAY.has(response.status)) throw new AppError('offline');
 			answered.status = response.status;
-			if (response.status === TOO_LARGE) throw new AppError('too-large');
 			throw new AppError('server-away', retryAfter(response));
 		}
 		answered.status = response.status;
