@@ -44,9 +44,11 @@ function watch(bar: Bar, element: Element): () => void {
 	// The observer is told the size before the frame is painted, and costs no layout of its own.
 	const observer = new ResizeObserver(([entry]) => {
 		const { inlineSize = 0, blockSize = 0 } = entry?.borderBoxSize[0] ?? {};
-		// On a desk the tabs stand at the side.
 		const before = { px: heights[bar], isFixed: isFixed(bar) };
-		heights[bar] = inlineSize < window.innerWidth / 2 ? 0 : blockSize;
+		// On a desk the tabs stand at the side. A window that turns has its new `innerWidth` before
+		// its new layout, so the layout's own width is compared.
+		const isAside = inlineSize < document.documentElement.clientWidth / 2;
+		heights[bar] = isAside ? 0 : blockSize;
 		arrange();
 		// A message has made the bar too high while it was in view: it stays in view.
 		const hasGrown = before.px > 0 && heights[bar] > before.px;

@@ -68,7 +68,8 @@ test('the badge disappears when the list is opened; one notification and then al
 	await keepIcon(page);
 	await login(page, MAIN_COORDINATOR_CODE);
 	const badge = tab(page).locator('[data-badge]');
-	await expect(badge).toHaveText(/^[1-9]/);
+	// Of all that a first start downloads the notifications come last.
+	await expect(badge).toHaveText(/^[1-9]/, { timeout: 60_000 });
 	await expect(page.getByRole('region', { name: 'Novidades' })).toContainText(
 		new RegExp(`^NovidadesNotificações${await badge.textContent()} não vistas?`),
 	);
