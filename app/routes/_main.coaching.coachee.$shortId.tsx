@@ -6,7 +6,7 @@ import {
 	useLoaderData,
 	useSearchParams,
 } from '@remix-run/react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { AllowanceClients } from '#app/features/plan/allowance-clients.tsx';
 import { CoacheeChoice } from '#app/features/plan/coachee-choice.tsx';
 import { CoacheeHeading } from '#app/features/plan/coachee-heading.tsx';
@@ -14,7 +14,10 @@ import { FormsMissing } from '#app/features/plan/forms-missing.tsx';
 import { PlannedClients } from '#app/features/plan/planned-clients.tsx';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
 import { AgreedBefore } from '#app/features/visit/commitments/agreed-before.tsx';
-import { loadAgreements } from '#app/features/visit/commitments/commitments.data.client.ts';
+import {
+	loadAgreements,
+	refreshAgreements,
+} from '#app/features/visit/commitments/commitments.data.client.ts';
 import { GradeLine } from '#app/features/visit/commitments/grade-line.tsx';
 import { FeedbackHistory } from '#app/features/visit/feedback-history.tsx';
 import { notAfterActs } from '#app/platform/acts.ts';
@@ -88,6 +91,8 @@ function tellWhoseDay(name: string): void {
 /** Facts for the coach before the day starts, and the button that starts the coaching. */
 export default function Coachee() {
 	const { view, agreements } = useLoaderData<typeof clientLoader>();
+	// What a coachee has done since the last round of the loop belongs to this conversation.
+	useEffect(refreshAgreements, []);
 	return <RouteToStart key={view.row.shortId} view={view} agreements={agreements} />;
 }
 
