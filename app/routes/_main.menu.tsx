@@ -134,6 +134,7 @@ export default function Menu() {
 						// What has never arrived and is being downloaded is not old.
 						outdated={sync.outdated && readiness !== 'wait'}
 						unseen={unseen}
+						isWaiting={readiness === 'wait'}
 					/>
 				</div>
 				<div className="grid gap-4">

@@ -12,6 +12,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { plural } from '#app/ui/format.ts';
 import { Segmented } from '#app/ui/segmented.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useDeferred } from '#app/ui/use-deferred.ts';
 import type { TicketStatus } from '#worker/contract/ticket.ts';
 
 export const handle: ScreenHandle = {
@@ -46,9 +48,12 @@ function TicketCard(props: TicketRowsProps) {
 
 /** Tickets of the company, for the people who answer them. */
 export default function TicketInbox() {
-	const { status, view, shown, failure } = useLoaderData<typeof clientLoader>();
+	const { status, shown, deferred } = useLoaderData<typeof clientLoader>();
+	const { value } = useDeferred(deferred, `${status}/${shown}`);
 	const { revalidate, state } = useRevalidator();
 	const isDesk = useDesk();
+	if (value === null) return <Skeleton label="Carregando os chamados" />;
+	const { view, failure } = value;
 	if (view === null) {
 		return failure === 'not-found' || failure === 'unauthenticated' ? (
 			<EmptyState icon={<Inbox />} title="O atendimento não é seu">

@@ -10,10 +10,12 @@ type Props = {
 	readonly outdated: boolean;
 	/** Number of unseen notifications. */
 	readonly unseen: number;
+	/** The first download is under way: whether there is news is not known yet. */
+	readonly isWaiting: boolean;
 };
 
 /** News for the person: notifications, team members on vacation, old data. */
-export function MenuNews({ vacations, unseen, outdated }: Props) {
+export function MenuNews({ vacations, unseen, outdated, isWaiting }: Props) {
 	const left = vacations.reduce((sum, { clientsLeft }) => sum + clientsLeft, 0);
 	const hasRows = unseen > 0 || vacations.length > 0 || outdated;
 	return (
@@ -49,7 +51,8 @@ export function MenuNews({ vacations, unseen, outdated }: Props) {
 			)}
 			{!hasRows && (
 				<p className="text-muted">
-					Nada de novo agora. Notificações, férias na equipe e dados desatualizados aparecem aqui.
+					{isWaiting ? 'Baixando as novidades.' : 'Nada de novo agora.'} Notificações, férias na
+					equipe e dados desatualizados aparecem aqui.
 				</p>
 			)}
 		</Card>

@@ -1,4 +1,5 @@
 import { useAct } from '#app/platform/acts.ts';
+import { deferAfterDelay } from '#app/platform/deferred.client.ts';
 import { codeOf } from '#app/platform/error-text.ts';
 import { readDraft } from '#app/platform/saving/drafts.client.ts';
 import { useLoad } from '#app/platform/use-load.ts';
@@ -41,10 +42,14 @@ export async function loadInbox({ url }: { readonly url: string }) {
 	const shown = Math.max(INBOX_PAGE, Number.parseInt(params.get('mostrar') ?? '', 10) || 0);
 	const statuses = Object.keys(INBOX_WORD) as TicketStatus[];
 	const status = statuses.find((one) => INBOX_WORD[one] === word) ?? 'open';
+	return { status, shown, deferred: await deferAfterDelay(findInbox(status, shown)) };
+}
+
+async function findInbox(status: TicketStatus, shown: number) {
 	try {
-		return { status, view: await worker.tickets.inbox(status, shown), shown, failure: null };
+		return { view: await worker.tickets.inbox(status, shown), failure: null };
 	} catch (error) {
-		return { status, view: null, shown, failure: codeOf(error) };
+		return { view: null, failure: codeOf(error) };
 	}
 }
 

@@ -17,7 +17,9 @@ export function PdvFacts({ view }: { readonly view: PdvView }) {
 					<Fact
 						label={view.coaching.teleSales ? 'Último contato com coach' : 'Última visita com coach'}
 					>
-						<RelativeTime at={lastVisitAt} />
+						<span className="block first-letter:uppercase">
+							<RelativeTime at={lastVisitAt} />
+						</span>
 					</Fact>
 					{indicators && <IndicatorFacts indicators={indicators} />}
 				</dl>

@@ -12,18 +12,16 @@ export function GpsRepair({ unsupported }: { readonly unsupported: boolean }) {
 	const { search } = useLocation();
 	const inPage = !unsupported && hasGeolocationElement();
 	return (
-		<Notice
-			tone="bad"
-			act={
-				<ButtonLink to={gpsHelpPath(search)}>
-					{unsupported ? 'O que fazer' : 'Como liberar'}
-				</ButtonLink>
-			}
-		>
+		<Notice tone="bad">
 			{unsupported
 				? 'Este aparelho não informa a localização e sem ela não há check-in.'
 				: 'A localização está bloqueada e sem ela não há check-in.'}
-			{inPage && <GeolocationButton />}
+			<div className="flex flex-wrap items-center gap-2 pt-2">
+				{inPage && <GeolocationButton />}
+				<ButtonLink to={gpsHelpPath(search)}>
+					{unsupported ? 'O que fazer' : 'Como liberar'}
+				</ButtonLink>
+			</div>
 		</Notice>
 	);
 }
