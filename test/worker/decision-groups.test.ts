@@ -1,5 +1,6 @@
 import { IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
+import { Coach } from '#test/support/coach.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
 import { EVERY_ALLOWANCE as ALL } from '#test/support/every-allowance.ts';
 import { pendingWorld } from '#test/support/pending-world.ts';
@@ -8,7 +9,7 @@ import { must } from '#worker/errors.ts';
 import { CacheDatabase, cacheDatabaseName } from '#worker/store/cache-database.ts';
 
 const world = engineWorld();
-const { arrived } = pendingWorld(world);
+const { arrived, put } = pendingWorld(world);
 
 /** The digests on the device, as builds before 2026-11-24 stored them. */
 async function storeWithoutRules(): Promise<void> {
@@ -53,4 +54,24 @@ describe('the waiting requests', () => {
 		expect(people.names).toHaveLength(3);
 		expect(people.others).toBeGreaterThan(0);
 	});
+});
+
+it('the number of waiting requests is told when the first lists of all kinds have come or failed', async () => {
+	await put(30);
+	const { api } = world.phone.openTab();
+	await new Coach(api).arrives();
+	const meanwhile: number[] = [];
+	world.server.fault = async (request, pass) => {
+		if (!request.url.includes('/team/pendent')) return pass();
+		meanwhile.push(await api.decisions.waiting());
+		return request.url.includes('food') ? Promise.reject(new TypeError('no network')) : pass();
+	};
+	await api.decisions.refresh('menu');
+	expect(meanwhile.length).toBeGreaterThan(3);
+	expect(new Set(meanwhile)).toEqual(new Set([0]));
+	expect(await api.decisions.waiting()).toBe(30);
+	// The number that is known stays while the lists are asked for again.
+	meanwhile.length = 0;
+	await api.decisions.refresh('forced');
+	expect(new Set(meanwhile)).toEqual(new Set([30]));
 });

@@ -190,7 +190,7 @@ export type PendingRefresh = 'menu' | 'opened' | 'forced';
 export interface DecisionsApi {
 	/** Summaries of all kinds, from the stored copy; does not wait for the network. */
 	inbox(): Promise<readonly PendingSummary[]>;
-	/** Number of pending requests; 0 without a session or without the right to decide. */
+	/** Number of pending requests; 0 without the right to decide, and while the first lists arrive. */
 	waiting(): Promise<number>;
 	/**
 	 * Downloads outdated lists and repeats unanswered decisions; all kinds without `kind`. Does not

@@ -152,9 +152,7 @@ export function createDecisionService(core: Core): DecisionsApi {
 
 		async waiting() {
 			if (!core.active || !decides(core.user)) return 0;
-			const { lists } = parts();
-			const all = await Promise.all(REQUEST_KINDS.map((kind) => lists.data(kind)));
-			return all.reduce((sum, { waiting }) => sum + waiting.length, 0);
+			return parts().lists.count();
 		},
 
 		async refresh(asked, kind) {

@@ -35,6 +35,8 @@ export class PendingLists {
 	readonly #store: PendingRequestStore;
 	readonly #loaded = new Map<RequestKind, Loaded>();
 	readonly #running = new Map<RequestKind, Promise<void>>();
+	/** Downloads of all lists that are under way. */
+	#rounds = 0;
 
 	constructor(core: Core, workspace: Workspace) {
 		this.#core = core;
@@ -83,10 +85,24 @@ export class PendingLists {
 	}
 
 	async pullAll(throttleMs: number): Promise<void> {
-		for (const kind of REQUEST_KINDS) {
-			if (this.#core.active?.workspace !== this.#workspace) return;
-			await this.pull(kind, throttleMs);
+		this.#rounds++;
+		try {
+			for (const kind of REQUEST_KINDS) {
+				if (this.#core.active?.workspace !== this.#workspace) return;
+				await this.pull(kind, throttleMs);
+			}
+		} finally {
+			this.#rounds--;
+			this.#core.device.changes.announce('decisions');
 		}
+	}
+
+	/** Number of waiting requests; 0 while the first lists arrive, because it would climb with each. */
+	async count(): Promise<number> {
+		const all = await Promise.all(REQUEST_KINDS.map((kind) => this.data(kind)));
+		const isKnown = all.every(({ lastUpdate, failed }) => lastUpdate !== null || failed);
+		if (this.#rounds > 0 && !isKnown) return 0;
+		return all.reduce((sum, { waiting }) => sum + waiting.length, 0);
 	}
 
 	async #pull(kind: RequestKind, throttleMs: number): Promise<void> {
