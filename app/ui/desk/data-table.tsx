@@ -51,7 +51,7 @@ const NO_MORE = () => Promise.reject(new Error('The page has all rows'));
 function Table<Row>(props: Props<Row> & { readonly kept: ColumnChoice }) {
 	const { name, label, columns, page, query, ask = NO_MORE, body, onShown } = props;
 	const isMouse = useMedia('(hover: hover)');
-	const { rem: rowRem = isMouse ? 3 : 3.5 } = props;
+	const { rem: rowRem = isMouse ? 2.75 : 3.5 } = props;
 	const own = useRef<HTMLTableSectionElement>(null);
 	const frame = useRef<HTMLDivElement>(null);
 	const list = body ?? own;

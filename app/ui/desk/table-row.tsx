@@ -4,7 +4,7 @@ import type { TableColumn } from './table-column.ts';
 
 export type RowActs<Row> = {
 	readonly keyOf: (row: Row) => string;
-	/** Height of every row; missing: 3, for fingers 3.5. */
+	/** Height of every row; missing: 2.75, for fingers 3.5. */
 	readonly rem?: number;
 	/** Key of the row whose details stand beside the table. */
 	readonly open?: string | null;

@@ -24,12 +24,18 @@ const columnsOf = (date: string): readonly TableColumn<GoalsTarget>[] => [
 			</RowLink>
 		),
 	},
-	{ key: 'codigo', title: 'Código', rem: 7, rank: 6, value: ({ employeeCode }) => employeeCode },
-	{ key: 'vendedores', title: 'Vendedores', rem: 8, type: 'number', value: ({ people }) => people },
+	{ key: 'codigo', title: 'Código', rem: 6, rank: 6, value: ({ employeeCode }) => employeeCode },
+	{
+		key: 'vendedores',
+		title: 'Vendedores',
+		rem: 7.5,
+		type: 'number',
+		value: ({ people }) => people,
+	},
 	{
 		key: 'situacao',
 		title: 'Situação',
-		rem: 12,
+		rem: 10,
 		rank: 1,
 		value: stateOf,
 		cell: (target) => (
@@ -47,7 +53,7 @@ const columnsOf = (date: string): readonly TableColumn<GoalsTarget>[] => [
 		type: 'number',
 		value: ({ goals }) => goals?.products ?? null,
 	},
-	{ key: 'por', title: 'Salvas por', rem: 12, value: ({ goals }) => goals?.updatedBy ?? null },
+	{ key: 'por', title: 'Salvas por', rem: 10, value: ({ goals }) => goals?.updatedBy ?? null },
 	{
 		key: 'em',
 		title: 'Salvas em',

@@ -73,7 +73,7 @@ export function DecideBar({
 	return (
 		<ActionBar
 			note={
-				<div className="beside flex min-h-8 sm:min-h-12 flex-wrap items-center justify-between gap-x-3 text-sm">
+				<div className="beside flex min-h-8 sm:min-h-12 desk:mouse:min-h-11 flex-wrap items-center justify-between gap-x-3 text-sm">
 					<p id={note} role="status" className="flex-[1_1_6rem] font-medium">
 						{!online && 'Sem internet: decidir fica para quando houver sinal. '}
 						{count > 0
@@ -113,7 +113,7 @@ export function DecideBar({
 		>
 			<Button
 				{...wired}
-				className="sm:min-h-15"
+				className="sm:min-h-15 desk:mouse:min-h-11"
 				icon={<X aria-hidden="true" className="size-5 flex-none" />}
 				onClick={act(onRefuse)}
 			>
@@ -122,7 +122,7 @@ export function DecideBar({
 			<Button
 				{...wired}
 				look="primary"
-				className="sm:min-h-15"
+				className="sm:min-h-15 desk:mouse:min-h-11"
 				icon={<Check aria-hidden="true" className="size-5 flex-none" />}
 				onClick={act(onApprove)}
 			>

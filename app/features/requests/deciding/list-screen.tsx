@@ -1,9 +1,10 @@
 import { useLocation, useSearchParams } from '@remix-run/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useOnline } from '#app/platform/use-online.ts';
 import { DeskPart, deskOnly, useDesk } from '#app/ui/desk-part.tsx';
 import { ListAndDetail } from '#app/ui/list-and-detail.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
+import { useMedia } from '#app/ui/use-media.ts';
 import type { PendingPage, PendingQuery, PendingSummary } from '#worker/contract/decisions-api.ts';
 import { KIND_VIEWS } from '../kinds/request-kinds.ts';
 import { decide } from './decide.ts';
@@ -32,6 +33,7 @@ import { PendingRows } from './pending-rows.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import type { Refusal } from './refusal-draft.ts';
 import { RowDialog } from './row-dialog.tsx';
+import { useFirstTab } from './use-first-tab.ts';
 import { useOpenRow } from './use-open-row.ts';
 import { useSelection } from './use-selection.ts';
 import { type ReadRequest, useTriage } from './use-triage.ts';
@@ -40,6 +42,9 @@ import { WaitingLine } from './waiting-line.tsx';
 const TABLE = deskOnly(async () => (await import('./desk/pending-table.tsx')).PendingTable);
 const PANE = deskOnly(async () => (await import('./desk/detail-pane.tsx')).DetailPane);
 const KINDS = deskOnly(async () => (await import('./desk/kinds-column.tsx')).KindsColumn);
+
+/** A desk without room for a column of filters. */
+const NARROW_DESK = '(min-width: 68.75rem) and (max-width: 89.99rem)';
 
 const TABS: readonly PendingTab[] = ['within', 'look', 'all', 'decided'];
 
@@ -51,19 +56,24 @@ export function ListScreen({ tab, query, page, kinds, changes, decided, refusal 
 	const online = useOnline();
 	const { kind } = query;
 	useEffect(() => void refreshPending('opened', kind), [kind]);
+	useFirstTab(page);
+	const isNarrowDesk = useMedia(NARROW_DESK) && tab !== 'decided';
+	const tabs = (
+		<div className="max-sm:-my-2 desk:mouse:[&_a]:min-h-10 desk:mouse:[&_a]:py-1">
+			<Segmented
+				label="O que mostrar"
+				segments={TABS.map((each) => ({
+					to: tabSearch(params, each),
+					label: TAB_TITLE[each],
+					...(each !== 'decided' && page.lastUpdate !== null && { count: page.tabs[each] }),
+					chosen: each === tab,
+				}))}
+			/>
+		</div>
+	);
 	return (
 		<>
-			<div className="max-sm:-my-2">
-				<Segmented
-					label="O que mostrar"
-					segments={TABS.map((each) => ({
-						to: tabSearch(params, each),
-						label: TAB_TITLE[each],
-						...(each !== 'decided' && page.lastUpdate !== null && { count: page.tabs[each] }),
-						chosen: each === tab,
-					}))}
-				/>
-			</div>
+			{!isNarrowDesk && tabs}
 			<DecisionNotes page={page} />
 			{tab === 'decided' ? (
 				<DecidedList base={base} kind={kind} page={decided} online={online} />
@@ -76,6 +86,7 @@ export function ListScreen({ tab, query, page, kinds, changes, decided, refusal 
 					changes={changes}
 					refusal={refusal}
 					address={`${pathname}${address}`}
+					tabs={isNarrowDesk && tabs}
 				/>
 			)}
 		</>
@@ -89,9 +100,11 @@ type WaitingProps = {
 	readonly changes: number;
 	readonly refusal: Refusal;
 	readonly address: string;
+	/** The tabs, where they share a line with the search. */
+	readonly tabs: ReactNode;
 };
 
-function Waiting({ query, page, kinds, changes, refusal, address }: WaitingProps) {
+function Waiting({ query, page, kinds, changes, refusal, address, tabs }: WaitingProps) {
 	const { kind } = query;
 	const submit = useDecisionActs();
 	const base = baseOf(address);
@@ -130,7 +143,7 @@ function Waiting({ query, page, kinds, changes, refusal, address }: WaitingProps
 				filters={
 					<>
 						<DeskPart code={KINDS} props={{ base, kinds }} />
-						<PendingFilters query={query} page={page} search={search} />
+						<PendingFilters query={query} page={page} search={search} lead={tabs} />
 					</>
 				}
 				list={

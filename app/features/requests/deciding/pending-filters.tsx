@@ -28,14 +28,16 @@ type PickProps = {
 	readonly label: string;
 	readonly value: string;
 	readonly onPick: (value: string) => void;
+	/** The label is read only: the choice names itself. */
+	readonly hideLabel?: boolean;
 	readonly children: ReactNode;
 };
 
-function Pick({ label, value, onPick, children }: PickProps) {
+function Pick({ label, value, onPick, hideLabel, children }: PickProps) {
 	const id = useId();
 	return (
 		<div className="grid gap-1">
-			<label htmlFor={id} className="text-sm font-semibold">
+			<label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>
 				{label}
 			</label>
 			<select
@@ -68,10 +70,12 @@ type Props = {
 	readonly page: PendingPage;
 	/** The element that '/' puts the focus into. */
 	readonly search: RefObject<HTMLDivElement>;
+	/** Stands in the line of the search, before it. */
+	readonly lead: ReactNode;
 };
 
 /** Search, filters and order; the address holds all of them. */
-export function PendingFilters({ query, page, search }: Props) {
+export function PendingFilters({ query, page, search, lead }: Props) {
 	const change = useUpdateSearchParams();
 	const [params] = useSearchParams();
 	const id = useId();
@@ -90,7 +94,12 @@ export function PendingFilters({ query, page, search }: Props) {
 	const onToggle = () => setOpen(!open);
 	const hasGroups = page.groups.length > 1 || query.rule !== null;
 	const why = hasGroups && tabFrom(params) === 'look' && (
-		<Pick label="Por que olhar" value={params.get(PARAMS.rule) ?? ''} onPick={put(PARAMS.rule)}>
+		<Pick
+			label="Por que olhar"
+			value={params.get(PARAMS.rule) ?? ''}
+			onPick={put(PARAMS.rule)}
+			hideLabel={isDesk && !isColumn}
+		>
 			<option value="">Todos os motivos</option>
 			{page.groups.map((group) => (
 				<option key={group.rule} value={ruleWord(group.rule)}>
@@ -137,7 +146,8 @@ export function PendingFilters({ query, page, search }: Props) {
 	return (
 		<div className="grid gap-3">
 			<div ref={search} className="flex flex-wrap items-end gap-2">
-				<div className="flex-1 basis-40">
+				{lead}
+				<div className={`flex-1 ${lead ? 'basis-32' : 'basis-40'}`}>
 					<SearchField
 						label="Buscar por pessoa, cliente, cidade ou motivo"
 						placeholder="Pessoa, cliente ou motivo"
@@ -145,15 +155,17 @@ export function PendingFilters({ query, page, search }: Props) {
 						onSearch={put(PARAMS.search)}
 					/>
 				</div>
-				{isDesk && !isColumn && why && <div className="basis-72">{why}</div>}
+				{isDesk && !isColumn && why && <div className="basis-48">{why}</div>}
 				{!isColumn && (
 					<Button
+						title={lead ? 'Filtros' : undefined}
 						aria-expanded={open}
 						aria-controls={isPhone ? undefined : id}
 						icon={<SlidersHorizontal aria-hidden="true" className="size-5" />}
 						onClick={onToggle}
 					>
-						{active > 0 ? `Filtros (${active})` : 'Filtros'}
+						<span className={lead ? 'sr-only' : ''}>Filtros</span>
+						{active > 0 && ` (${active})`}
 					</Button>
 				)}
 			</div>

@@ -22,7 +22,7 @@ export function PolicyMark({ Icon, className, children }: MarkProps) {
 	);
 }
 
-const WORDS = 'line-clamp-2 desk:line-clamp-3 desk:leading-[1.125rem]';
+const WORDS = 'line-clamp-2 desk:leading-[1.125rem]';
 
 /** The verdict in one line, with what needs a look. */
 export function PolicyLine({ request }: { readonly request: Request }) {

@@ -77,7 +77,7 @@ function columnsOf(
 		{
 			key: 'pedido',
 			title: 'Pede',
-			rem: 9.5,
+			rem: 8,
 			rank: verdict === 'within' ? 2 : 3,
 			isUnsorted: true,
 			value: ({ request }) => requestSummary(request),
@@ -85,7 +85,7 @@ function columnsOf(
 		{
 			key: 'politica',
 			title: 'Política',
-			rem: 11.5,
+			rem: 13,
 			rank: verdict === 'within' ? 7 : 2,
 			isUnsorted: true,
 			value: (row) => (row.failure ? refusalText(row.failure, kind) : policy(row)),
@@ -149,8 +149,6 @@ export function PendingTable(props: PendingRowsProps) {
 		<DataTable<PendingRow>
 			name="aprovacoes"
 			label={label}
-			// Two lines of what the policy says need more height.
-			{...(query.verdict !== 'within' && { rem: 3.75 })}
 			lead={lead}
 			columns={columnsOf(query, store, acts.toggle)}
 			page={page}
