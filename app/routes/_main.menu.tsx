@@ -70,6 +70,19 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 	return redirect('/login');
 }
 
+function ChooseRoute() {
+	return (
+		<ButtonLink
+			look="primary"
+			className="flex-wrap"
+			to="/coaching"
+			icon={<Footprints aria-hidden="true" className="size-5" />}
+		>
+			Escolher a rota
+		</ButtonLink>
+	);
+}
+
 /** The running coaching, unsent work, news, and links to all features. */
 export default function Menu() {
 	const { user, coaching, loss, vacations, lines, refusedAt, reviews, ...loaded } =
@@ -79,14 +92,16 @@ export default function Menu() {
 	const now = useNow('half-minute');
 	const hasFinished = sync.receipts.some(({ outcome }) => outcome === 'done');
 	const [last] = sync.receipts;
-	const receipt = last && (
-		<Card title="Último coaching">
-			<ReceiptRow receipt={last} />
-		</Card>
-	);
 	const hasJustFinished = last && now.getTime() - Date.parse(last.finishedAt) < RECENT_MS;
 	const readiness = readinessOf(lines);
 	const coaches = user !== null && accompanies(user);
+	const mayStart = coaches && !coaching;
+	const receipt = last && (
+		<Card title="Último coaching">
+			<ReceiptRow receipt={last} />
+			{hasJustFinished && mayStart && <ChooseRoute />}
+		</Card>
+	);
 	const first = user !== null && decidesFirst(user);
 	return (
 		<>
@@ -110,20 +125,14 @@ export default function Menu() {
 							<PendingKinds />
 						</Card>
 					)}
-					{!coaching && coaches && (
-						<Card title="Nenhum coaching em andamento">
-							<p className="text-muted">Escolha a rota de hoje e quem você vai acompanhar.</p>
-							<ButtonLink
-								look="primary"
-								className="flex-wrap"
-								to="/coaching"
-								icon={<Footprints aria-hidden="true" className="size-5" />}
-							>
-								Escolher a rota
-							</ButtonLink>
-						</Card>
-					)}
-					{hasJustFinished && receipt}
+					{hasJustFinished
+						? receipt
+						: mayStart && (
+								<Card title="Nenhum coaching em andamento">
+									<p className="text-muted">Escolha a rota de hoje e quem você vai acompanhar.</p>
+									<ChooseRoute />
+								</Card>
+							)}
 					<OpenCommitments screen="/performance" />
 					<AssignedTraining base="/tv-vendas/video" />
 					{!hasJustFinished && receipt}

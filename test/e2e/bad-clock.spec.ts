@@ -80,7 +80,7 @@ test('midnight during a visit closes its screen, and its answers reach the serve
 	expect(answersOf(stored)).toMatchObject({ [ON_TIME]: ['Sim'], [GOAL]: ['1234.5'] });
 	// The new day can start.
 	await page.goto('/menu');
-	await expect(page.getByText('Nenhum coaching em andamento')).toBeVisible();
+	await expect(page.getByRole('link', { name: 'Escolher a rota' })).toBeVisible();
 	await expect(page.getByText('Encerrado sem finalizar')).toBeVisible();
 });
 

@@ -124,7 +124,7 @@ test('a telesales day starts at process, needs no location and reaches the serve
 	await expect(offered).toHaveCount(0);
 	await page.reload();
 	await offerInstall(page);
-	await expect(page.getByText('Nenhum coaching em andamento')).toBeVisible();
+	await expect(page.getByRole('link', { name: 'Escolher a rota' })).toBeVisible();
 	await expect(offered).toHaveCount(0);
 	// The profile still offers it.
 	await page.getByRole('link', { name: /^Perfil/ }).click();
