@@ -61,6 +61,12 @@ test('a trainer sees what to fix first; the address keeps order and filter, and 
 	await page.goto('/tv-vendas/resultados?ordem=video&busca=CAMARA');
 	await expect(page).toHaveURL('/tv-vendas/resultados?ordem=video&busca=CAMARA');
 	await expect(page.getByRole('row')).toHaveCount(2);
+	// A wide monitor is a desk until the page fills it.
+	await page.setViewportSize({ width: 1920, height: 1080 });
+	const text = page.locator('.screen');
+	await expect(text).toHaveCSS('font-size', '16px');
+	await page.getByRole('button', { name: 'Projetar' }).click();
+	await expect(text).toHaveCSS('font-size', '22px');
 });
 
 test('a trainer reminds the people who have not finished, once a day, and reads the figures offline', async ({

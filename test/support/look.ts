@@ -26,7 +26,7 @@ export const LOOKS = [
 	[DESK, 'light'],
 ] as const;
 
-/** On a projector, seen from the back of the room. */
+/** On a projector, which shows the page in fullscreen. */
 export const PROJECTOR = [{ width: 1920, height: 1080 }, 'light'] as const;
 
 type Look = (typeof LOOKS)[number] | typeof PROJECTOR;
@@ -50,6 +50,9 @@ export async function look(
 	}
 	for (const [size, colorScheme] of looks) {
 		await page.setViewportSize(size);
+		if (size === PROJECTOR[0]) {
+			await page.evaluate(() => document.documentElement.requestFullscreen());
+		}
 		await page.emulateMedia({ colorScheme });
 		await settled(page);
 		const findings = colorScheme === 'light' ? axeFindings : contrastFindings;
@@ -58,6 +61,7 @@ export async function look(
 		if (colorScheme === 'light') {
 			expect.soft(await targetFindings(page), `targets on ${screen}`).toEqual([]);
 		}
+		await page.evaluate(() => document.fullscreenElement && document.exitFullscreen());
 	}
 }
 

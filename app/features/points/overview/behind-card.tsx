@@ -1,11 +1,15 @@
 import { useSearchParams } from '@remix-run/react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { DeskPart, deskOnly } from '#app/ui/desk-part.tsx';
 import { date, grade, percent, plural } from '#app/ui/format.ts';
 import { ListRow } from '#app/ui/list-row.tsx';
 import { searchWith } from '#app/ui/sorting.ts';
 import type { BehindFigureResponse, CoachingBehindFigure } from '#worker/contract/team-overview.ts';
+import { behindLink, type LinePoint, pointsOf } from './behind-points.ts';
 import { meanText } from './overview-words.ts';
+
+const LINE = deskOnly(async () => (await import('./desk/grade-line.tsx')).GradeLine);
 
 type Props = {
 	readonly list: BehindFigureResponse;
@@ -16,11 +20,23 @@ type Props = {
 /** The coachings behind a figure, newest first: the line of a person, with agreements kept and not. */
 export function BehindCard({ list: { person, coachings, total }, question }: Props) {
 	const [params] = useSearchParams();
+	const ofQuestion = question !== null;
+	const points = pointsOf(coachings, ofQuestion);
+	// A line through several people would show a change that is none.
+	const isOnePerson = new Set(coachings.map((one) => one.coacheeName)).size === 1;
 	return (
 		<Card title={`Coachings de ${person.name}`} content="rows">
 			<div className="grid gap-2 px-4 pt-1 pb-3">
-				{question !== null && <p>Com a pergunta “{question}”.</p>}
-				<p className="font-medium">{sentence(coachings, question !== null)}</p>
+				{ofQuestion && <p>Com a pergunta “{question}”.</p>}
+				<p className="font-medium">
+					{sentence(points, isOnePerson, ofQuestion)} {agreements(coachings)}
+				</p>
+				{isOnePerson && points.length > 1 && (
+					<DeskPart
+						code={LINE}
+						props={{ points, valueHead: ofQuestion ? 'Nota na pergunta' : 'Nota' }}
+					/>
+				)}
 				<ButtonLink
 					to={searchWith(params, { de: '', pergunta: '' })}
 					replace
@@ -32,7 +48,7 @@ export function BehindCard({ list: { person, coachings, total }, question }: Pro
 			{coachings.map((one) => (
 				<ListRow
 					key={one._id}
-					to={`/performance?${new URLSearchParams({ coaching: one._id })}`}
+					to={behindLink(one._id)}
 					title={`${date(one.date)} · ${one.inReview ? 'em conferência' : `nota ${meanText(one.grade)}`}`}
 					detail={detail(one, person.name)}
 				/>
@@ -46,18 +62,22 @@ export function BehindCard({ list: { person, coachings, total }, question }: Pro
 	);
 }
 
-/** 'De 5,0 em 03/02/2026 para 7,5 em 12/03/2026.' */
-function sentence(coachings: readonly CoachingBehindFigure[], ofQuestion: boolean): string {
-	const figureOf = (one: CoachingBehindFigure) => (ofQuestion ? one.answer : one.grade);
-	const text = (value: number) => (ofQuestion ? percent(value) : grade(value));
-	const known = coachings.flatMap((one) => {
-		const value = one.inReview ? null : figureOf(one);
-		return value === null ? [] : { date: one.date, value };
-	});
-	const [last, first] = [known[0], known.at(-1)];
-	if (!last || !first) return 'Nenhum coaching com nota neste período.';
-	if (last === first) return `Um coaching com nota: ${text(last.value)} em ${date(last.date)}.`;
-	return `De ${text(first.value)} em ${date(first.date)} para ${text(last.value)} em ${date(last.date)}.`;
+/** 'De 5,0 em 03/02/2026 para 7,5 em 12/03/2026.'; of several people the mean. */
+function sentence(points: readonly LinePoint[], isOnePerson: boolean, ofQuestion: boolean): string {
+	const [first, last] = [points[0], points.at(-1)];
+	if (!first || !last) return 'Nenhum coaching com nota neste período.';
+	if (first === last) return `Um coaching com nota: ${last.text} em ${date(last.day)}.`;
+	if (isOnePerson)
+		return `De ${first.text} em ${date(first.day)} para ${last.text} em ${date(last.day)}.`;
+	const mean = points.reduce((sum, { value }) => sum + value, 0) / points.length;
+	return `Média de ${ofQuestion ? percent(mean) : grade(mean)} em ${points.length} coachings com nota.`;
+}
+
+/** 'Combinados: 4 de 6 cumpridos.' */
+function agreements(coachings: readonly CoachingBehindFigure[]): string {
+	const kept = coachings.reduce((sum, one) => sum + one.kept, 0);
+	const all = coachings.reduce((sum, one) => sum + one.notKept, kept);
+	return all === 0 ? '' : `Combinados: ${kept} de ${plural(all, 'cumprido', 'cumpridos', '')}.`;
 }
 
 function detail(one: CoachingBehindFigure, person: string): string {

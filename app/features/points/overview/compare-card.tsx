@@ -107,7 +107,7 @@ function Row({ row, compared, days }: RowProps) {
 					</span>
 				)}
 			</td>
-			<td className="figures at-end font-semibold" data-head="Nota">
+			<td className="figures at-end font-semibold whitespace-nowrap" data-head="Nota">
 				<Link to={searchWith(params, { de: code, pergunta: '' })}>
 					<span className="sr-only">Coachings de {row.name}: </span>
 					{meanText(meanOf(row))}

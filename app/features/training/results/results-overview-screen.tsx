@@ -11,6 +11,7 @@ import { LateTasks } from '../teaching/late-tasks.tsx';
 import { chooseVideos } from './choose-videos.ts';
 import { csvName, overviewCsv } from './overview-csv.ts';
 import { PrintHeader } from './print-header.tsx';
+import { ProjectButton } from './project-button.tsx';
 import type { overviewData } from './results.data.client.ts';
 import { TOOLS } from './results-tools.ts';
 import { ScopePath, scopeText } from './scope-path.tsx';
@@ -67,6 +68,7 @@ export function ResultsOverviewScreen({ seen, tasks, now, base }: Props) {
 						>
 							Imprimir
 						</Button>
+						<ProjectButton />
 					</div>
 					{rows.length === 0 ? (
 						<EmptyState

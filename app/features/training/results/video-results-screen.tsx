@@ -8,6 +8,7 @@ import { searchWith } from '#app/ui/sorting.ts';
 import type { Answer } from '#app/ui/use-deferred.ts';
 import { TeachTab } from '../teaching/teach-tab.tsx';
 import { PeopleTab } from './people-tab.tsx';
+import { ProjectButton } from './project-button.tsx';
 import { QuizQuestionsTab } from './quiz-questions-tab.tsx';
 import type { videoData } from './results.data.client.ts';
 import { TABS, type Tab, tabFrom, unitFrom } from './results-query.ts';
@@ -35,6 +36,7 @@ export function VideoResultsScreen(props: Props) {
 		<>
 			<div className="flex flex-wrap items-start justify-between gap-3">
 				<h2 className="min-w-0 flex-1 basis-56 text-xl font-bold">{value.video.title}</h2>
+				<ProjectButton />
 				{!base.startsWith('/offline') && (
 					<ButtonLink
 						to={`${base}/${value.video.videoId}/imprimir${searchWith(params, { aba: '' })}`}

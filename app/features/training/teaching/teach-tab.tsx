@@ -144,7 +144,7 @@ function optionsOf({ questions }: QuizResultsOfVideo, people: readonly AnsweredB
 	const ofQuestions = questions.flatMap(({ alternatives }, question) => [
 		option({ question, alternative: null }, `Quem errou a questão ${question + 1}`),
 		...alternatives.flatMap(({ text, correct }, alternative) => {
-			const one = option({ question, alternative }, `– marcou “${text}”`);
+			const one = option({ question, alternative }, `Questão ${question + 1}: marcou “${text}”`);
 			return correct || one.count === 0 ? [] : [one];
 		}),
 	]);

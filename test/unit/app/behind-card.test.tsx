@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { BehindCard } from '#app/features/points/overview/behind-card.tsx';
+import type { CoachingBehindFigure } from '#worker/contract/team-overview.ts';
+
+// The line is for a desk.
+beforeEach(() => vi.stubGlobal('innerWidth', 1280));
+afterEach(() => {
+	cleanup();
+	vi.unstubAllGlobals();
+});
+
+function aCoaching(_id: string, change: Partial<CoachingBehindFigure>): CoachingBehindFigure {
+	return {
+		...{ _id, date: '2026-03-12', coachName: 'Carla', coacheeName: 'Ana', grade: 0.75 },
+		...{ inReview: false, interrupted: 0, answer: null, kept: 0, notKept: 0 },
+		...change,
+	};
+}
+
+const COACHINGS = [
+	aCoaching('c3', { kept: 1 }),
+	aCoaching('c2', { date: '2026-02-20', grade: null }),
+	aCoaching('c1', { date: '2026-02-10', grade: 1, inReview: true }),
+	aCoaching('c0', { date: '2026-02-03', grade: 0.5, kept: 2, notKept: 1 }),
+];
+
+function show(coachings: readonly CoachingBehindFigure[], question: string | null = null): void {
+	const person = { employeeCode: 'V1', name: 'Ana', jobTitle: 'Vendedor' } as const;
+	const list = { person, coachings: [...coachings], total: coachings.length };
+	const element = <BehindCard list={list} question={question} />;
+	render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+}
+
+it('draws the grades of a person, oldest first, each with its coaching and its agreements', async () => {
+	show(COACHINGS);
+	expect(
+		screen.getByText('De 5,0 em 03/02/2026 para 7,5 em 12/03/2026. Combinados: 3 de 4 cumpridos.'),
+	).toBeDefined();
+	const points = within(await screen.findByRole('list', { name: 'Nota de cada coaching' }));
+	const links = points.getAllByRole('link');
+	expect(links.map((one) => one.getAttribute('href'))).toEqual([
+		'/performance?coaching=c0',
+		'/performance?coaching=c3',
+	]);
+	expect(within(links[0] as HTMLElement).getByText('2 combinados cumpridos')).toBeDefined();
+	expect(within(links[0] as HTMLElement).getByText('1 combinado não cumprido')).toBeDefined();
+	expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
+		'DiaNotaCumpridosNão cumpridos',
+		'12/03/20267,510',
+		'03/02/20265,021',
+	]);
+});
+
+it('draws the answers to one question in per cent', async () => {
+	const answers = COACHINGS.map((one, at) => ({ ...one, answer: at / 4 }));
+	show(answers, 'Sonda?');
+	expect(screen.getByText(/^De 75% em 03\/02\/2026 para 0% em 12\/03\/2026\./)).toBeDefined();
+	expect(
+		await screen.findByRole('list', { name: 'Nota na pergunta de cada coaching' }),
+	).toBeDefined();
+});
+
+it('draws no line for one grade, or through several people', () => {
+	show(COACHINGS.slice(0, 3));
+	expect(screen.getByText(/^Um coaching com nota: 7,5 em 12\/03\/2026\./)).toBeDefined();
+	expect(screen.queryByRole('figure')).toBeNull();
+	cleanup();
+	show([...COACHINGS, aCoaching('c4', { coacheeName: 'Bia', grade: 1 })]);
+	expect(screen.getByText(/^Média de 7,5 em 3 coachings com nota\./)).toBeDefined();
+	expect(screen.queryByRole('figure')).toBeNull();
+});
