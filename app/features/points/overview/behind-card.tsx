@@ -28,9 +28,7 @@ export function BehindCard({ list: { person, coachings, total }, question }: Pro
 		<Card title={`Coachings de ${person.name}`} content="rows">
 			<div className="grid gap-2 px-4 pt-1 pb-3">
 				{ofQuestion && <p>Com a pergunta “{question}”.</p>}
-				<p className="font-medium">
-					{sentence(points, isOnePerson, ofQuestion)} {agreements(coachings)}
-				</p>
+				<p className="font-medium">{sentence(points, isOnePerson, ofQuestion)}</p>
 				{isOnePerson && points.length > 1 && (
 					<DeskPart
 						code={LINE}
@@ -71,13 +69,6 @@ function sentence(points: readonly LinePoint[], isOnePerson: boolean, ofQuestion
 		return `De ${first.text} em ${date(first.day)} para ${last.text} em ${date(last.day)}.`;
 	const mean = points.reduce((sum, { value }) => sum + value, 0) / points.length;
 	return `Média de ${ofQuestion ? percent(mean) : grade(mean)} em ${points.length} coachings com nota.`;
-}
-
-/** 'Combinados: 4 de 6 cumpridos.' */
-function agreements(coachings: readonly CoachingBehindFigure[]): string {
-	const kept = coachings.reduce((sum, one) => sum + one.kept, 0);
-	const all = coachings.reduce((sum, one) => sum + one.notKept, kept);
-	return all === 0 ? '' : `Combinados: ${kept} de ${plural(all, 'cumprido', 'cumpridos', '')}.`;
 }
 
 function detail(one: CoachingBehindFigure, person: string): string {

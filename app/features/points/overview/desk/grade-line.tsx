@@ -17,9 +17,16 @@ const CELL = 'border-t border-line py-2 text-end align-top';
 /** The grades of one person as a line; each point opens its coaching. Below it the same as a table. */
 export function GradeLine({ points, valueHead }: Props) {
 	const count = points.length;
+	const kept = points.reduce((sum, one) => sum + one.kept, 0);
+	const agreed = points.reduce((sum, one) => sum + one.notKept, kept);
 	const line = points.map(({ value }, at) => `${at + 0.5},${100 - value * TOP}`).join(' ');
 	return (
 		<figure className="grid gap-1">
+			{agreed > 0 && (
+				<figcaption>
+					Combinados: {kept} de {plural(agreed, 'cumprido', 'cumpridos', '')}.
+				</figcaption>
+			)}
 			{/* From the right, so that a narrow screen shows the newest ones. */}
 			<div className="flex flex-row-reverse overflow-x-auto print:overflow-visible">
 				<ol
