@@ -89,7 +89,7 @@ export const PendingListRow = memo(function PendingListRow({
 				data-face
 				className="relative flex h-full touch-pan-y items-stretch bg-surface transition-[translate] duration-150 ease-out group-data-on/decision:bg-accent-soft group-data-swipe/decision:transition-none"
 			>
-				<label className="grid min-w-0 flex-1 cursor-pointer touch-pan-y grid-cols-[1.5rem_1fr_auto] content-center gap-x-3 border-s-4 border-transparent ps-3 desk:pe-4 text-sm group-data-open/decision:desk:border-accent hover:bg-hovered has-focus-visible:focus-inside">
+				<label className="grid min-w-0 flex-1 cursor-pointer touch-pan-y grid-cols-[1.5rem_1fr_auto] content-center gap-x-3 tiny:gap-x-1 border-s-4 border-transparent ps-3 tiny:ps-1 desk:pe-4 text-sm group-data-open/decision:desk:border-accent hover:bg-hovered has-focus-visible:focus-inside">
 					<input
 						type="checkbox"
 						className="col-start-1 row-start-1 row-end-4 self-center outline-none"
@@ -100,16 +100,16 @@ export const PendingListRow = memo(function PendingListRow({
 						onClick={(event) => acts.toggle(id, event.shiftKey)}
 						onChange={() => undefined}
 					/>
-					<span className="col-start-2 row-start-1 truncate text-base font-semibold">
+					<span className="col-start-2 row-start-1 tiny:col-end-4 truncate text-base font-semibold">
 						<span className="max-sm:sr-only">{heading}</span>
 						<span className="sm:hidden" aria-hidden="true">
 							{isOfPerson ? shortName(heading) : heading}
 						</span>
 					</span>
-					<span className="figures col-start-3 row-start-1 text-base font-semibold">
+					<span className="figures col-start-3 tiny:col-start-2 row-start-1 tiny:col-end-4 tiny:row-start-2 tiny:truncate text-base font-semibold">
 						{shortCost(request)}
 					</span>
-					<span className="col-start-2 col-end-4 row-start-2 flex min-w-0 justify-between gap-3 text-muted">
+					<span className="col-start-2 col-end-4 row-start-2 flex tiny:sr-only min-w-0 justify-between gap-3 text-muted">
 						<span className="figures order-1 flex-none">{shortPeriod(request)}</span>
 						<span className="truncate">{about || summary}</span>
 					</span>

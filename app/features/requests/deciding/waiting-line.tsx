@@ -14,8 +14,8 @@ type Props = {
 /** Above the list: how many wait, how old the list is, and the act that marks all of them. */
 export function WaitingLine({ waiting, lastUpdate, onAll }: Props) {
 	return (
-		<div className="flex min-h-12 mouse:min-h-0 items-center max-sm:-my-2 justify-between gap-x-3 tiny:flex-wrap desk:flex-wrap">
-			<p role="status" className="text-sm text-muted desk:flex-1 desk:basis-28">
+		<div className="flex min-h-12 mouse:min-h-0 items-center max-sm:-my-2 justify-between gap-x-3 flex-wrap">
+			<p role="status" className="text-sm text-muted flex-1 basis-28">
 				{plural(waiting, 'espera decisão', 'esperam decisão', 'Nada mais para decidir')} ·{' '}
 				<span className="whitespace-nowrap">
 					dados de <RelativeTime at={lastUpdate} />
@@ -24,7 +24,7 @@ export function WaitingLine({ waiting, lastUpdate, onAll }: Props) {
 			{waiting > 0 && (
 				<Button
 					look="quiet"
-					className="-mx-3 sm:flex-none mouse:min-h-9 mouse:py-1"
+					className="-mx-3 flex-1 basis-36 sm:flex-none mouse:min-h-9 mouse:py-1"
 					icon={<ListChecks aria-hidden="true" className="size-5 flex-none" />}
 					onClick={onAll}
 				>
