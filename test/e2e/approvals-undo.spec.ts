@@ -11,6 +11,7 @@ import {
 	wait,
 } from '#test/support/decide-requests.ts';
 import { expect, ONLINE_ONLY, test } from '#test/support/e2e.ts';
+import { heard } from '#test/support/messages.ts';
 
 test.use(ONLINE_ONLY);
 
@@ -33,7 +34,7 @@ test('four quick decisions each have a message with name and undo; an undo marks
 	await expect(told(page, /^Aprovado: /)).toHaveCount(4);
 	const [first] = await told(page, /^Aprovado: /).allTextContents();
 	await undo(page).first().click();
-	await expect(told(page, '1 decisão desfeita')).toBeVisible();
+	await heard(page, '1 decisão desfeita');
 	await expect(nth(page, 4)).toContainText(first?.replace('Aprovado: ', '').split(' ')[0] ?? '');
 	await expect(box(nth(page, 4))).not.toBeChecked();
 	expect(await byStatus(backend)).toEqual({ approved: 3, waiting: 5 });
@@ -43,7 +44,7 @@ test('four quick decisions each have a message with name and undo; an undo marks
 		await expect.poll(() => byStatus(backend)).toMatchObject({ waiting: 8 - left });
 	}
 	await page.keyboard.press('Control+z');
-	await expect(told(page, 'Não há decisão para desfazer')).toBeVisible();
+	await heard(page, 'Não há decisão para desfazer');
 	await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
@@ -62,7 +63,7 @@ test('Ctrl+Z undoes the last act, also before its answer has arrived', async ({
 	await page.keyboard.press('a');
 	await held.arrived;
 	await page.keyboard.press('Control+z');
-	await expect(told(page, 'Será desfeito quando o servidor responder')).toBeVisible();
+	await heard(page, 'Será desfeito quando o servidor responder');
 	held.letGo();
 	await expect(told(page, '2 decisões desfeitas')).toBeVisible();
 	expect(await byStatus(backend)).toEqual({ approved: 1, waiting: 3 });

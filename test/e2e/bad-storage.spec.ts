@@ -153,7 +153,6 @@ test('a full phone shows a warning, keeps the typed text, and saves it when ther
 	context,
 	backend,
 }) => {
-	test.setTimeout(150_000);
 	await begin(page, backend);
 	await openPreProcess(page);
 	await goToQuestion(page, 3);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
+import { heard } from '#test/support/messages.ts';
 
 test.use(ONLINE_ONLY);
 
@@ -64,7 +65,7 @@ test("a person's own event is changed, exported to another calendar, finished, r
 	await expect(heading).toHaveText('Visita à loja nova; câmara, gôndola');
 	await page.getByRole('button', { name: 'Excluir evento' }).click();
 	await asked.getByRole('button', { name: 'Excluir evento' }).click();
-	await expect(page.getByText('Evento excluído')).toBeVisible();
+	await heard(page, 'Evento excluído');
 	await expect(page).toHaveURL(/\/agenda\?ver=mes&data=2026-03-18$/);
 	await expect(page.getByRole('link', { name: /Visita à loja nova/ })).toHaveCount(0);
 	expect(await onServer()).toEqual([]);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { byStatus, nth, rows, told, wait } from '#test/support/decide-requests.ts';
 import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
+import { heard } from '#test/support/messages.ts';
 import { axeFindings, settled } from '#test/support/page-findings.ts';
 import { pendingRequestsSql, requestId } from '#test/support/pending-requests-sql.ts';
 import { travel } from '#test/support/travel.ts';
@@ -152,7 +153,7 @@ test('a desk without its own code says so, keeps the list and decides nothing th
 	await expect(page.getByText('Os detalhes ao lado não carregaram')).toBeVisible();
 	await expect(rows(page)).toHaveCount(3);
 	await page.keyboard.press('a');
-	await expect(told(page, 'Espere os detalhes do pedido, ou marque uma linha')).toBeVisible();
+	await heard(page, 'Espere os detalhes do pedido, ou marque uma linha');
 	expect(await byStatus(backend)).toEqual({ waiting: 3 });
 	await page.unrouteAll();
 	await page.getByRole('button', { name: 'Tentar de novo' }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { type Backend, expect, login, readyOffline, test } from '#test/support/e2e.ts';
 import { type Act, type Stage, seen, testRows } from '#test/support/fault-cells.ts';
+import { heard } from '#test/support/messages.ts';
 import { pushDoor, pushUntilShown, tapPush, withPushService } from '#test/support/push.ts';
 
 test.use({ permissions: ['notifications'] });
@@ -58,7 +59,7 @@ async function turnOn({ page, backend }: Stage): Promise<Act> {
 		},
 		async end() {
 			await act.click();
-			await expect(page.getByText('Avisos ativados neste aparelho')).toBeVisible();
+			await heard(page, 'Avisos ativados neste aparelho');
 			await expect(act).toHaveCount(0);
 			expect(await backend.query('select 1 from push_subscriptions')).toHaveLength(1);
 		},

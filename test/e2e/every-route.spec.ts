@@ -80,7 +80,6 @@ test('no route has a finding of axe or an English word, in any look', async ({
 	context,
 	backend,
 }) => {
-	test.setTimeout(300_000);
 	for (const path of ['/login', '/login/cadastro', '/login/recuperar', '/login/criar-empresa#c']) {
 		await page.goto(path);
 		await look(page, path);
@@ -101,7 +100,6 @@ test('no route has a finding of axe or an English word, in any look', async ({
 test('the offline screens have no finding of axe and no English word, in any look', async ({
 	page,
 }) => {
-	test.setTimeout(300_000);
 	await login(page, MAIN_COORDINATOR_CODE);
 	for (const path of DEVICE_ROUTES) {
 		await travel(page, path);
@@ -117,7 +115,6 @@ test('the offline screens have no finding of axe and no English word, in any loo
 });
 
 test('open forms have no finding of axe and no English word, in any look', async ({ page }) => {
-	test.setTimeout(300_000);
 	await login(page, MAIN_COORDINATOR_CODE, '/food-solution');
 	await page.getByRole('button', { name: 'Novo Food Solution' }).click();
 	await expect(page).toHaveURL(/\/food-solution\/products$/);
@@ -149,7 +146,6 @@ test('open forms have no finding of axe and no English word, in any look', async
 test('the administration has no finding of axe and no English word, in any look', async ({
 	page,
 }) => {
-	test.setTimeout(300_000);
 	await login(page, COMPANY_CODE);
 	for (const path of ADMINISTRATION_ROUTES) {
 		await travel(page, path);
@@ -196,7 +192,6 @@ test('the administration has no finding of axe and no English word, in any look'
 test('quiz results have no finding of axe and no English word, in any look and on a projector', async ({
 	page,
 }) => {
-	test.setTimeout(180_000);
 	await login(page, MAIN_MANAGER_CODE);
 	for (const path of RESULTS_ROUTES) {
 		await travel(page, path);

@@ -1,5 +1,6 @@
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
+import { heard } from '#test/support/messages.ts';
 import { axeFindings, settled } from '#test/support/page-findings.ts';
 
 test.use(ONLINE_ONLY);
@@ -31,7 +32,7 @@ test('a food solution is filled in, survives a reload, is sent once and appears 
 	await expect(page.getByText(/Total 12,5 kg/)).toBeVisible();
 	expect(await axeFindings(page)).toEqual([]);
 	await page.getByRole('button', { name: 'Enviar pedido' }).click();
-	await expect(page.getByText('Food Solution criado com sucesso')).toBeVisible();
+	await heard(page, 'Food Solution criado com sucesso');
 	await page
 		.getByRole('link', { name: /pedido seu/ })
 		.first()
@@ -41,7 +42,7 @@ test('a food solution is filled in, survives a reload, is sent once and appears 
 	await page.getByRole('button', { name: 'Editar pedido' }).click();
 	await page.getByLabel(/^Picanha/).fill('20');
 	await page.getByRole('button', { name: 'Salvar edição' }).click();
-	await expect(page.getByText('Food Solution editado com sucesso')).toBeVisible();
+	await heard(page, 'Food Solution editado com sucesso');
 });
 
 test('a refusal of the server shows its message (rule 7.9), keeps the entered values and ends no session', async ({
@@ -69,7 +70,7 @@ test('a refusal of the server shows its message (rule 7.9), keeps the entered va
 	await expect(quantity).toHaveValue('12,5');
 	backend.network.heal();
 	await send.click();
-	await expect(page.getByText('Food Solution criado com sucesso')).toBeVisible();
+	await heard(page, 'Food Solution criado com sucesso');
 
 	const mine = page.getByRole('link', { name: /pedido seu/ }).first();
 	await mine.click();

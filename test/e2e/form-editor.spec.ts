@@ -2,6 +2,7 @@ import { COMPANY_CODE, MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts
 import { chooseFirstForm, primary, startHere } from '#test/support/day.ts';
 import { expect, goOffline, login, test } from '#test/support/e2e.ts';
 import { look } from '#test/support/look.ts';
+import { heard } from '#test/support/messages.ts';
 import { ON_TIME, PRE_PROCESS, replaceForms, SHORT_FORMS } from '#test/support/short-forms.ts';
 
 test.use({
@@ -16,7 +17,6 @@ test('a form is changed on the desk, tested, published, and the coach reads what
 	backend,
 	browser,
 }) => {
-	test.setTimeout(180_000);
 	await replaceForms(backend, SHORT_FORMS);
 	await login(page, MAIN_COORDINATOR_CODE, '/coaching');
 	await startHere(page, 'Anderson');
@@ -87,7 +87,7 @@ test('a form is changed on the desk, tested, published, and the coach reads what
 		await expect(desk.getByText('Pergunta nova (3): A rota foi combinada?')).toBeVisible();
 		await look(desk, 'a draft before it is published');
 		await desk.getByRole('button', { name: 'Publicar' }).click();
-		await expect(desk.getByText('Versão 2 publicada')).toBeVisible();
+		await heard(desk, 'Versão 2 publicada');
 		await desk.context().close();
 	});
 

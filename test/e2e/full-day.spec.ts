@@ -46,7 +46,6 @@ test('a whole day of visits without a network reaches the server unchanged', asy
 	context,
 	backend,
 }) => {
-	test.setTimeout(240_000);
 	await login(page, MAIN_COORDINATOR_CODE);
 	await readyOffline(page);
 	await startCoaching(page, 'Anderson');
@@ -88,7 +87,6 @@ test('a telesales day starts at process, needs no location and reaches the serve
 	context,
 	backend,
 }) => {
-	test.setTimeout(240_000);
 	await context.clearPermissions();
 	await login(page, TELE_SALES_COACH_CODE);
 	await readyOffline(page);

@@ -50,7 +50,6 @@ async function expectGuard(page: Page, route: string, open: readonly string[]): 
 }
 
 test('every address of a coaching redirects to its current screen', async ({ page, backend }) => {
-	test.setTimeout(180_000);
 	await replaceForms(backend, SHORT_FORMS);
 	await login(page, MAIN_COORDINATOR_CODE);
 	await test.step('no coaching', () => expectGuard(page, '/coaching', ['/coaching']));

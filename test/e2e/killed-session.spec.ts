@@ -58,7 +58,6 @@ async function onPhone(
 test('a browser that is killed right after a login and two loads is still logged in', async ({
 	backend,
 }, testInfo) => {
-	test.setTimeout(180_000);
 	await onPhone(backend, testInfo, async (phone) => {
 		for (let kill = 0; kill < 2; kill++) {
 			await loadTwice(phone);
@@ -71,7 +70,6 @@ test('a browser that is killed right after a login and two loads is still logged
 test('a browser that is killed after two loads returns with an older cookie and is still logged in', async ({
 	backend,
 }, testInfo) => {
-	test.setTimeout(180_000);
 	await onPhone(backend, testInfo, async (phone) => {
 		// Chromium writes its cookies when it closes.
 		await phone.close();

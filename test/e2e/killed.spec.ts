@@ -84,7 +84,6 @@ async function arrivesWhole({ phone, backend, acknowledged }: KilledDay, { pdvs 
 
 /** A whole day with the given plan; a failure prints its seed. */
 async function killedDay(plan: Plan, backend: Backend, testInfo: TestInfo) {
-	test.setTimeout(300_000);
 	const seed = killSeed();
 	testInfo.annotations.push({ type: 'KILL_SEED', description: seed });
 	const phone = new Phone(backend.url, testInfo);
@@ -94,7 +93,7 @@ async function killedDay(plan: Plan, backend: Backend, testInfo: TestInfo) {
 		await walkKilled(day, plannedKills(`${seed}/${plan.who}`, plan.acts));
 		return await arrivesWhole(day, plan);
 	} catch (error) {
-		throw new Error(`KILL_SEED=${seed} makes it again`, { cause: error });
+		throw new Error(`KILL_SEED=${seed} makes it again: ${String(error)}`, { cause: error });
 	} finally {
 		await phone.throwAway();
 	}

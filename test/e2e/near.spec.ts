@@ -100,6 +100,7 @@ test('the clients are sorted by route or distance; the order never changes by it
 		// Opening the list again sorts it from the current position.
 		await stops(page).first().click();
 		await expect(page).toHaveURL(/\/coaching\/form\/pdv\?pdv=/);
+		await expect(page.getByText('A 0 m do cliente')).toBeVisible();
 		await goTo(context, far.place);
 		await expect(page.getByText('A 0 m do cliente')).toBeHidden();
 		await page.goBack();
@@ -110,7 +111,7 @@ test('the clients are sorted by route or distance; the order never changes by it
 		await context.setGeolocation(null);
 		await page.reload();
 		await expect(page.getByText('O GPS não respondeu.')).toBeVisible();
-		expect(await shown(page)).toEqual(codes);
+		await expect.poll(() => shown(page)).toEqual(codes);
 		await goTo(context, far.place);
 		await expect.poll(() => shown(page)).toEqual(byNearness(clients, far.place));
 

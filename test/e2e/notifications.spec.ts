@@ -10,6 +10,7 @@ import {
 	test,
 } from '#test/support/e2e.ts';
 import { logOut } from '#test/support/login-steps.ts';
+import { heard } from '#test/support/messages.ts';
 import {
 	loseSubscription,
 	pushDoor,
@@ -212,7 +213,7 @@ test('push is offered with its reason and ends at logout; a blocked browser gets
 	// Another person allowed it in this browser; this person has not turned it on.
 	expect(await registered()).toBe(0);
 	await page.getByRole('button', { name: 'Ativar avisos neste aparelho' }).click();
-	await expect(page.getByText('Avisos ativados neste aparelho')).toBeVisible();
+	await heard(page, 'Avisos ativados neste aparelho');
 	await expect.poll(registered).toBe(1);
 	await page.goto('/perfil');
 	await page.getByRole('button', { name: 'Desativar avisos neste aparelho' }).click();

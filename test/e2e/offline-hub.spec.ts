@@ -13,6 +13,7 @@ import {
 import { expect, goOffline, goOnline, readyOffline, test } from '#test/support/e2e.ts';
 import { STATE } from '#test/support/is-state.ts';
 import { enter } from '#test/support/login-steps.ts';
+import { heard } from '#test/support/messages.ts';
 import { ON_TIME } from '#test/support/short-forms.ts';
 import {
 	acknowledged,
@@ -103,7 +104,7 @@ test('a refused answer is corrected and accepted; a refused check-out is removed
 	await expect(check.getByRole('status')).toContainText('Tentado agora. O servidor falhou.');
 	backend.network.heal();
 	await again.click();
-	await expect(page.getByText('Check-in do pré-processo: enviado.')).toBeVisible();
+	await heard(page, 'Check-in do pré-processo: enviado.');
 	await expect(check).toHaveCount(0);
 	// Sends only one item: the refused one is unchanged.
 	await expect(item).toContainText('Recusado');

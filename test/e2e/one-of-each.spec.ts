@@ -16,7 +16,6 @@ test('an event, a coaching, a ticket and a quiz online have no finding, in any l
 	page,
 	backend,
 }) => {
-	test.setTimeout(180_000);
 	await login(page, MAIN_COORDINATOR_CODE);
 	const [event] = await backend.query<{ id: string }>(
 		`select event_id as id from calendar_events where owner_code = '${MAIN_COORDINATOR_CODE}'

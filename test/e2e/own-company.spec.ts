@@ -18,6 +18,7 @@ import {
 } from '#test/support/day.ts';
 import { test as base, expect } from '#test/support/e2e.ts';
 import { enter } from '#test/support/login-steps.ts';
+import { heard } from '#test/support/messages.ts';
 import { admin, clientsTable, peopleTable, routesTable } from '#test/support/own-company.ts';
 import { recordStatus } from '#test/support/record-status.ts';
 import { SHORT_FORMS } from '#test/support/short-forms.ts';
@@ -52,7 +53,7 @@ async function publish(desk: Page, form: (typeof SHORT_FORMS)[number]): Promise<
 	await primary(desk, 'Conferir planilha').click();
 	await primary(desk, 'Guardar como rascunho').click();
 	await primary(desk, 'Publicar').click();
-	await expect(desk.getByText('Versão 1 publicada')).toBeVisible();
+	await heard(desk, 'Versão 1 publicada');
 }
 
 /** On the screen of a table: sends it to be checked. */

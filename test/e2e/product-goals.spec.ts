@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { type Backend, expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
+import { heard } from '#test/support/messages.ts';
 import { axeFindings, roomFindings, settled } from '#test/support/page-findings.ts';
 
 test.use(ONLINE_ONLY);
@@ -62,7 +63,7 @@ test("goals are typed and pasted like in a spreadsheet, and survive a reload and
 	await manager.goto(new URL(page.url()).pathname);
 	await manager.getByRole('button', { name: /Copiar metas de fevereiro/ }).click();
 	await manager.getByRole('button', { name: 'Salvar metas' }).click();
-	await expect(manager.getByText('Metas salvas', { exact: true })).toBeVisible();
+	await heard(manager, 'Metas salvas');
 	await other.close();
 
 	const save = page.getByRole('button', { name: 'Salvar metas' });
@@ -74,7 +75,7 @@ test("goals are typed and pasted like in a spreadsheet, and survive a reload and
 	expect(await axeFindings(page)).toEqual([]);
 	await page.getByRole('button', { name: 'Manter o que digitei' }).click();
 	await save.click();
-	await expect(page.getByText('Metas salvas', { exact: true })).toBeVisible();
+	await heard(page, 'Metas salvas');
 	await expect(page.getByText(/^Salvas por/)).toBeVisible();
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await expect(cell(2, 0)).toHaveValue('1,5');
@@ -123,7 +124,7 @@ test('totals update while goals are typed, beside those of last month; invalid i
 	await page.goto('/metas');
 	await page.getByRole('link', { name: /Começado e não enviado/ }).click();
 	await save.click();
-	await expect(page.getByText('Metas salvas', { exact: true })).toBeVisible();
+	await heard(page, 'Metas salvas');
 	expect(await savedMonths(backend)).toBe(1);
 	await page.reload();
 	for (const [row, goal] of ['180', '1.000,5', '7', '8', '0'].entries()) {

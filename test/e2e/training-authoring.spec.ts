@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { COMPANY_CODE, MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { look } from '#test/support/look.ts';
+import { heard } from '#test/support/messages.ts';
 import { VIDEOS_DIR } from '#test/support/videos-dir.ts';
 
 test.use(ONLINE_ONLY);
@@ -13,7 +14,6 @@ test('a video is added with its file, captions and quiz, and a coach watches it'
 	backend,
 	browser,
 }) => {
-	test.setTimeout(180_000);
 	await page.setViewportSize({ width: 1280, height: 900 });
 	await login(page, COMPANY_CODE, '/administracao/videos');
 	await look(page, 'the videos of the company');
@@ -63,7 +63,7 @@ test('a video is added with its file, captions and quiz, and a coach watches it'
 		await page.getByLabel('Alternativa 2', { exact: true }).fill('Músculo');
 		await look(page, 'the quiz of a video');
 		await page.getByRole('button', { name: 'Publicar' }).click();
-		await expect(page.getByText('Versão 1 publicada')).toBeVisible();
+		await heard(page, 'Versão 1 publicada');
 		await expect(page.getByRole('heading', { name: 'Versão 1, em uso' })).toBeVisible();
 	});
 

@@ -1,5 +1,6 @@
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { expect, login, test } from '#test/support/e2e.ts';
+import { heard } from '#test/support/messages.ts';
 import { travel } from '#test/support/travel.ts';
 
 const TITLE = 'Abordagem ao cliente em cinco passos';
@@ -31,7 +32,7 @@ test('a video shows its size and the free space, is downloaded, watched to its e
 	await row.click();
 	await card.getByRole('button', { name: 'Apagar do aparelho' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Apagar vídeo' }).click();
-	await expect(page.getByText('Vídeo apagado deste aparelho')).toBeVisible();
+	await heard(page, 'Vídeo apagado deste aparelho');
 	await travel(page, '/offline/videos');
 	await expect(row).toHaveCount(0);
 	await expect

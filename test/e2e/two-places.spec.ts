@@ -126,7 +126,6 @@ test('two phones that answer without a network are merged, and both see everythi
 	browser,
 	backend,
 }) => {
-	test.setTimeout(150_000);
 	const { phone, second } = await twoPhonesApart(page, context, browser, backend);
 	await page.goto(QUESTION(0));
 	await answerQuestion(page);
@@ -171,7 +170,6 @@ test('when two phones choose different forms, both are kept and the coach sees w
 	browser,
 	backend,
 }) => {
-	test.setTimeout(150_000);
 	const other = { ...PRE_PROCESS, _id: 'other-preparation', title: 'Preparação longa' };
 	await begin(page, backend, [...SHORT_FORMS, other]);
 	await primary(page, 'Fazer check-in do pré-processo').click();
@@ -215,7 +213,6 @@ test('two phones answer one question: the later answer stands, and the other pho
 	browser,
 	backend,
 }) => {
-	test.setTimeout(150_000);
 	const { phone, second } = await twoPhonesApart(page, context, browser, backend);
 	const text = (on: Page) => on.getByRole('main').getByRole('textbox');
 	for (const [on, words] of [

@@ -4,6 +4,7 @@ import type { HeadRow } from '#worker/store/coaching-rows.ts';
 import { joinCoaching } from '#worker/store/join-coaching.ts';
 import { isDirty } from '#worker/store/outbox.ts';
 import { askForPostProcess, showList } from './hub.ts';
+import { heard } from './messages.ts';
 
 /** What a coach does on the screens of a visit, in the coach's terms. */
 
@@ -169,7 +170,7 @@ export async function writeFeedback(page: Page): Promise<void> {
 export async function finish(page: Page): Promise<void> {
 	await primary(page, 'Finalizar coaching').click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Finalizar coaching' }).click();
-	await expect(page.getByText('Coaching finalizado. Salvo neste aparelho.')).toBeVisible();
+	await heard(page, 'Coaching finalizado. Salvo neste aparelho.');
 	// Offline the menu is not available: the offline guard redirects to the offline hub.
 	await expect(page).toHaveURL(/\/(menu|offline)$/);
 }

@@ -2,6 +2,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { type Backend, startBackend } from './backend.ts';
 import { logCpu } from './cpu-log.ts';
 import { enter } from './login-steps.ts';
+import { keepMessagesEverywhere } from './messages.ts';
 import { keepOfflineEverywhere } from './offline-documents.ts';
 import { isUntouched, openLoggedIn } from './prepared-login.ts';
 import { WORKDAY } from './workday.ts';
@@ -27,6 +28,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	browser: [
 		async ({ browser }, use) => {
 			keepOfflineEverywhere(browser);
+			keepMessagesEverywhere(browser);
 			await use(browser);
 		},
 		{ scope: 'worker' },

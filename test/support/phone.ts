@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type TestInfo } from '@playwright/test';
 import { must } from '#worker/errors.ts';
+import { keepMessages } from './messages.ts';
 import { keepOffline } from './offline-documents.ts';
 
 const SAO_PAULO = { latitude: -23.55, longitude: -46.63 };
@@ -52,6 +53,7 @@ export class Phone {
 			...(timezoneId === undefined ? {} : { timezoneId }),
 		});
 		await keepOffline(this.#context, offline);
+		await keepMessages(this.#context);
 		this.#context.on('weberror', (error) => this.#escaped.push(String(error.error())));
 		this.#pid = await browserPid(this.#context);
 		return this.page;
