@@ -85,7 +85,7 @@ export default defineConfig({
 	build: {
 		target: 'es2022',
 		minify: 'terser',
-		terserOptions: { ecma: 2020, compress: { passes: 2 } },
+		terserOptions: { ecma: 2020, compress: { passes: 4 } },
 		sourcemap: false,
 		rollupOptions: {
 			output: { manualChunks: chunksOf(root) },

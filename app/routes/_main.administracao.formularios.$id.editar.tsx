@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
-import { findBegun } from '#app/features/visit/authoring/authoring.data.client.ts';
+import { findBegun, findForms } from '#app/features/visit/authoring/authoring.data.client.ts';
 import { EditorScreen } from '#app/features/visit/authoring/editor/editor-screen.tsx';
 import { onlyAtAnotherAddress } from '#app/platform/acts.ts';
 import { Unavailable } from '#app/ui/unavailable.tsx';
@@ -13,14 +13,17 @@ export const handle: ScreenHandle = {
 };
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-	return { id: params.id ?? '', ...(await findBegun(params.id ?? '')) };
+	const id = params.id ?? '';
+	const [begun, { competences }] = await Promise.all([findBegun(id), findForms()]);
+	return { id, ...begun, competences };
 }
 
 export const shouldRevalidate = onlyAtAnotherAddress;
 
 /** Writes a form. */
 export default function FormEditor() {
-	const { id, begun, code } = useLoaderData<typeof clientLoader>();
+	const { id, begun, code, competences } = useLoaderData<typeof clientLoader>();
 	if (!begun) return <Unavailable code={code ?? 'server-failed'} title="O formulário não chegou" />;
-	return <EditorScreen key={id} id={id} begun={begun} why={code} />;
+	const props = { id, begun, competences, why: code };
+	return <EditorScreen key={id} {...props} />;
 }

@@ -21,6 +21,7 @@ import {
 	demoTransferReasons,
 	demoTransferSettings,
 } from './demo-transfers.ts';
+import { demoCompetences } from './forms/demo-competences.ts';
 import { insertCheckIns } from './insert-check-ins.ts';
 import { insertCoachings } from './insert-coachings.ts';
 import { insertFoodSolution } from './insert-food-solution.ts';
@@ -84,6 +85,8 @@ export async function seedDemoCompany(
 			await insertPeople(trx, companyId, company, passwordHash, now());
 			await notePeople(trx, companyId, now());
 			await insertLists(trx, companyId, company);
+			const competences = demoCompetences(companyId, company.forms, now());
+			await insertRows(trx, 'question_competences', competences);
 			await insertPortfolio(trx, companyId, company);
 			await insertAllowances(trx, companyId, company);
 			await notePlan(trx, companyId, now(), null);

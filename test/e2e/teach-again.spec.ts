@@ -76,6 +76,9 @@ test('a coordinator sees whom nobody accompanies, opens the coachings behind a f
 		local_date, answers, points) select company_id, coaching_id, question, coachee_code,
 			local_date, 4, points
 		from coaching_results, (values ('Fechou?', 320), ('Sondou?', 160)) as asked (question, points)`);
+	await backend.query('delete from question_competences');
+	await backend.query(`insert into question_competences (company_id, form_id, question, competence,
+		published_at) select company_id, 'venda', 'Sondou?', 'Sondagem', now() from companies`);
 	await login(page, MAIN_COORDINATOR_CODE);
 	await readyOffline(page);
 	await page.getByRole('link', { name: /^Equipe/ }).click();
@@ -105,6 +108,11 @@ test('a coordinator sees whom nobody accompanies, opens the coachings behind a f
 	await map.getByRole('link').first().click();
 	await expect(page).toHaveURL(/pergunta=/);
 	await expect(page.getByText('Com a pergunta “Sondou?”.')).toBeVisible();
+	await page.getByRole('link', { name: 'Competências', exact: true }).click();
+	const groups = page.getByRole('table', { name: /^Nota média de cada competência/ });
+	await expect(groups.locator('tbody tr')).toHaveText([/^Sondagem40%/, /^Sem competência80%/]);
+	await groups.getByRole('link').first().click();
+	await expect(page.getByText('Com a competência “Sondagem”.')).toBeVisible();
 	await page.setViewportSize(must(phone, 'viewport'));
 	await goOffline(context, backend);
 	await page.goto('/offline/equipe?dias=365');

@@ -1,9 +1,19 @@
 import { DraftMark } from './admin-drafts.ts';
 import { FORM_STAGES, TARGET_AUDIENCES } from './form.ts';
 import { FormChangeSchema } from './form-changes.ts';
-import { FormDraftSchema } from './form-draft.ts';
+import { COMPETENCE_MAX, FormDraftSchema } from './form-draft.ts';
 import { integer, isoInstant, text } from './scalars.ts';
-import { array, boolean, type Infer, named, nullable, object, oneOf, type } from './schema.ts';
+import {
+	array,
+	boolean,
+	defaulted,
+	type Infer,
+	named,
+	nullable,
+	object,
+	oneOf,
+	type,
+} from './schema.ts';
 
 const FORMS = 1_000;
 const VERSIONS = 1_000;
@@ -31,7 +41,11 @@ export type AdminForm = Infer<typeof AdminFormSchema>;
 /** GET /v3/app/admin/forms. */
 export const AdminFormsResponse = named(
 	'AdminFormsResponse',
-	type({ forms: array(AdminFormSchema, FORMS) }),
+	type({
+		forms: array(AdminFormSchema, FORMS),
+		/** Names of competences in use, in their order. */
+		competences: defaulted(array(text(1, COMPETENCE_MAX), FORMS), []),
+	}),
 );
 export type AdminFormsResponse = Infer<typeof AdminFormsResponse>;
 

@@ -18,6 +18,7 @@ const CHANGED_PARTS = [
 	'steps',
 	'alternative',
 	'details',
+	'competence',
 ] as const;
 export type ChangedPart = (typeof CHANGED_PARTS)[number];
 

@@ -1,9 +1,12 @@
 import { FORM_STAGES, QUESTION_TYPES, TARGET_AUDIENCES } from './form.ts';
 import { number, text } from './scalars.ts';
-import { array, boolean, type Infer, named, nullable, object, oneOf } from './schema.ts';
+import { array, boolean, type Infer, named, nullable, object, oneOf, optional } from './schema.ts';
 import { jobTitle } from './session.ts';
 
 const weight = () => number(0, 100);
+
+/** UTF-16 units of the name of a competence. */
+export const COMPETENCE_MAX = 40;
 
 const AlternativeDraftSchema = object({
 	text: text(0, 500),
@@ -21,6 +24,8 @@ const QuestionDraftSchema = object({
 	alternatives: array(AlternativeDraftSchema, 100),
 	skipEvaluation: boolean(),
 	weight: weight(),
+	/** Name of the group in the map of competences; missing: none. Phones never get it. */
+	competence: optional(text(0, COMPETENCE_MAX)),
 });
 export type QuestionDraft = Infer<typeof QuestionDraftSchema>;
 

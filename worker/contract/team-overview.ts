@@ -1,6 +1,6 @@
 import { PersonSchema, personFields } from './person.ts';
 import { code, integer, isoDate, number, text, uuid } from './scalars.ts';
-import { array, boolean, type Infer, named, nullable, type } from './schema.ts';
+import { array, boolean, type Infer, named, nullable, optional, type } from './schema.ts';
 
 /** Periods of the overview, in days. */
 export const OVERVIEW_DAYS = [30, 90, 365] as const;
@@ -22,6 +22,23 @@ const figures = () => ({
 	inReview: integer(),
 	/** Visits of the period that were interrupted. */
 	interrupted: integer(),
+});
+
+/** Stands for the questions without a competence where others have one. */
+export const NO_COMPETENCE = 'Sem competência';
+
+const map = () => ({
+	/** Questions that were graded, the most frequent first. */
+	questions: array(text(0, 1_000), 60),
+	/** Answers of a row to a question, by the indexes of both; Σ of points, 0 to 100 each. */
+	cells: array(
+		type({
+			...{ row: integer(), question: integer(), answers: integer(), points: number(0, 1e9) },
+			/** Of competences: how many coachings the answers are of. */
+			coachings: optional(integer()),
+		}),
+		300_000,
+	),
 });
 
 /** GET /v3/app/team-overview (extension): whom somebody accompanied, and how well. */
@@ -49,13 +66,9 @@ export const TeamOverviewResponse = named(
 			),
 			5_000,
 		),
-		/** Questions that were graded, the most frequent first. */
-		questions: array(text(0, 1_000), 60),
-		/** Answers of a row to a question, by the indexes of both; Σ of points, 0 to 100 each. */
-		cells: array(
-			type({ row: integer(), question: integer(), answers: integer(), points: number(0, 1e9) }),
-			300_000,
-		),
+		...map(),
+		/** The same by competence, whose name stands for the question; missing: no question has one. */
+		competences: optional(type(map())),
 		/** Everybody below who can be accompanied, who was not for longest first. */
 		people: array(
 			named(
@@ -94,7 +107,7 @@ export const BehindFigureResponse = named(
 					grade: nullable(number(0, 1)),
 					inReview: boolean(),
 					interrupted: integer(),
-					/** Mean of the answers to the question asked for, 0 to 1; null: no such answer. */
+					/** Mean of the answers to the question or competence asked for, 0 to 1; null: none. */
 					answer: nullable(number(0, 1)),
 					/** Commitments as the next coach found them. */
 					kept: integer(),

@@ -19,6 +19,7 @@ const PARTS: Readonly<Record<ChangedPart, string>> = {
 	steps: 'passo a passo',
 	alternative: 'alternativa',
 	details: 'detalhes',
+	competence: 'competência',
 };
 
 const VALUES: Readonly<Record<string, string>> = {

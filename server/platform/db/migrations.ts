@@ -34,6 +34,7 @@ import { peopleBySuperior } from './migrations/0066-people-by-superior.ts';
 import { trainingAssignments } from './migrations/0067-training-assignments.ts';
 import { scoredAnswers } from './migrations/0068-scored-answers.ts';
 import { factsOfAPerson } from './migrations/0078-facts-of-a-person.ts';
+import { questionCompetences } from './migrations/0079-question-competences.ts';
 import type { SqlMigration } from './migrations/statements.ts';
 
 /**
@@ -77,4 +78,5 @@ export const migrations: Readonly<Record<string, SqlMigration>> = {
 	'0067-training-assignments': trainingAssignments,
 	'0068-scored-answers': scoredAnswers,
 	'0078-facts-of-a-person': factsOfAPerson,
+	'0079-question-competences': questionCompetences,
 };

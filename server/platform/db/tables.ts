@@ -64,6 +64,7 @@ import type {
 	PhoneVerificationRow,
 	PlanHistoryRow,
 	PublishedVersionRow,
+	QuestionCompetenceRow,
 	RouteClientRow,
 	RouteRow,
 	SalesmanAllowanceRow,
@@ -108,6 +109,7 @@ export type Database = {
 	forms: FormRow;
 	form_drafts: FormDraftRow;
 	form_versions: FormVersionRow;
+	question_competences: QuestionCompetenceRow;
 	parameters: ParametersRow;
 	published_versions: PublishedVersionRow;
 	clients: ClientRow;

@@ -30,6 +30,7 @@ beforeEach(async () => {
 		'administrators',
 		'form_drafts',
 		'form_versions',
+		'question_competences',
 		'forms',
 		'published_versions',
 	] as const) {
@@ -97,6 +98,56 @@ describe('a form that is written in the administration', () => {
 		);
 	});
 
+	it('has competences that no phone gets; naming them alone is a version, and old texts keep theirs', async () => {
+		const [question] = DRAFT.questions;
+		const asking = (text: string, competence?: string) => ({
+			...question,
+			...{ text, ...(competence !== undefined && { competence }) },
+		});
+		const draftOf = (...questions: readonly object[]) => ({ ...DRAFT, questions }) as FormDraft;
+		await publish(
+			draftOf(asking('A loja está limpa?', '  Execução  da  loja '), asking('E a rua?')),
+		);
+		const [onThePhone] = await onPhone();
+		expect(JSON.stringify(onThePhone)).not.toContain('Execução');
+		const { published, form } = await (await call('GET', `/${ID}`)).json();
+		expect(form.version).toBe(1);
+		expect(published.questions.map((one: { competence?: string }) => one.competence)).toEqual([
+			'Execução da loja',
+			undefined,
+		]);
+		expect((await (await call('GET', '')).json()).competences).toEqual(['Execução da loja']);
+		expect(await codeOf(await publish(published))).toBe('invalid');
+		await call('DELETE', `/${ID}/draft`);
+
+		await publish(draftOf(asking('A loja está limpa?', 'Execução'), asking('E a rua?')));
+		const { versions } = await (await call('GET', `/${ID}`)).json();
+		expect(versions).toMatchObject([
+			{
+				version: 2,
+				changes: [
+					{
+						...{ kind: 'changed', question: 'A loja está limpa?' },
+						parts: [{ part: 'competence', before: 'Execução da loja', after: 'Execução' }],
+					},
+				],
+			},
+			{ version: 1 },
+		]);
+
+		await publish(draftOf(asking('A loja brilha?', 'Execução'), asking('E a rua?', 'Rua')));
+		await publish(draftOf(asking('A loja brilha?'), asking('E a rua?', 'Rua')));
+		const rows = await world.db
+			.selectFrom('question_competences')
+			.select(['question', 'competence'])
+			.orderBy('question')
+			.execute();
+		expect(rows).toEqual([
+			{ question: 'A loja está limpa?', competence: 'Execução' },
+			{ question: 'E a rua?', competence: 'Rua' },
+		]);
+	});
+
 	it('is not published with a broken rule, unchanged, or over somebody else’s words', async () => {
 		await call('PUT', `/${ID}/draft`, { rev: 0, draft: EMPTY_DRAFT });
 		const broken = await call('POST', `/${ID}/publish`, { rev: 1 });
@@ -133,6 +184,11 @@ describe('a form that is written in the administration', () => {
 		const file = Buffer.from(await (await call('GET', `/${ID}/workbook`)).arrayBuffer());
 		const read = await readBack(file);
 		expect(read).toEqual({ draft: DRAFT, formId: ID, problems: [] });
+		const [question] = DRAFT.questions;
+		const named = { ...DRAFT, questions: [{ ...question, competence: 'Execução' }] } as FormDraft;
+		expect((await publish(named)).status).toBe(200);
+		const again = Buffer.from(await (await call('GET', `/${ID}/workbook`)).arrayBuffer());
+		expect((await readBack(again)).draft).toEqual(named);
 		const hostile = { ...DRAFT, title: '=HYPERLINK("x")', description: 'a\n"b"; c _x0041_' };
 		expect((await readBack(await formWorkbook(hostile, ID, ''))).draft).toEqual(hostile);
 	});

@@ -139,6 +139,66 @@ describe('the overview of a team', () => {
 		});
 	});
 
+	it('has the same by competence, by the form published last, and opens what is behind it', async () => {
+		expect((await overview('C1')).competences).toBeUndefined();
+		const hour = (at: number) => new Date(world.clock.now.getTime() + at * 3_600_000);
+		const named = (form_id: string, question: string, competence: string, at: number) => ({
+			...{ company_id: COMPANY, form_id, question, competence, published_at: hour(at) },
+		});
+		const also = (at: number, question: string, answers: number, points: number) => ({
+			...{ company_id: COMPANY, coaching_id: ids[at] ?? '', coachee_code: 'V1' },
+			...{ local_date: '2025-03-01', question, answers, points },
+		});
+		await world.db
+			.insertInto('scored_answers')
+			.values([
+				also(0, 'Pergunta?', 1, 100),
+				also(1, 'Pergunta?', 1, 40),
+				also(1, 'Fecha?', 2, 60),
+				also(2, 'Pergunta?', 1, 0),
+			])
+			.execute();
+		await world.db
+			.insertInto('question_competences')
+			.values([
+				named('loja', 'Sonda?', 'Sondagem', 1),
+				named('loja', 'Pergunta?', 'Abertura', 1),
+				named('rua', 'Pergunta?', 'Sondagem', 2),
+				named('rua', 'Nunca respondida?', 'Pós-venda', 2),
+			])
+			.execute();
+		// Sondagem: of the first coaching 100 + 0 and 100, of the second 40; the third is in review.
+		expect((await overview('C1')).competences).toEqual({
+			questions: ['Sondagem', 'Sem competência'],
+			cells: expect.arrayContaining([
+				{ row: 1, question: 0, answers: 4, points: 240, coachings: 2 },
+				{ row: 1, question: 1, answers: 2, points: 60, coachings: 1 },
+			]),
+		});
+		expect((await overview('C2')).competences).toBeUndefined();
+		const behind = async (competence: string) => {
+			const query = new URLSearchParams({ competence });
+			const answer = await ask('G1', `/C1/coachings?${query}`);
+			return receive(BehindFigureResponse, await answer.json());
+		};
+		expect(await behind('Sondagem')).toMatchObject({
+			total: 3,
+			coachings: [
+				{ date: '2025-03-01', answer: expect.closeTo(2 / 3, 9) },
+				{ date: '2025-02-25', answer: 0, inReview: true },
+				{ date: '2025-02-20', answer: 0.4 },
+			],
+		});
+		expect(await behind('Sem competência')).toMatchObject({
+			total: 1,
+			coachings: [{ date: '2025-02-20', answer: 0.3 }],
+		});
+		expect(await behind('Pós-venda')).toMatchObject({ total: 0, coachings: [] });
+		expect((await ask('C1', '/V3/coachings?competence=Sondagem')).status).toBe(404);
+		await world.db.deleteFrom('question_competences').execute();
+		await world.db.deleteFrom('scored_answers').where('question', '<>', 'Sonda?').execute();
+	});
+
 	it('ends at the own people, and knows three periods', async () => {
 		expect((await ask('C1', '?team=C2')).status).toBe(404);
 		expect((await ask('C1', '/V3/coachings')).status).toBe(404);

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BehindCard } from '#app/features/points/overview/behind-card.tsx';
 import type { CoachingBehindFigure } from '#worker/contract/team-overview.ts';
+import type { FigureAbout } from '#worker/contract/team-overview-api.ts';
 
 // The line is for a desk.
 beforeEach(() => vi.stubGlobal('innerWidth', 1280));
@@ -27,10 +28,10 @@ const COACHINGS = [
 	aCoaching('c0', { date: '2026-02-03', grade: 0.5, kept: 2, notKept: 1 }),
 ];
 
-function show(coachings: readonly CoachingBehindFigure[], question: string | null = null): void {
+function show(coachings: readonly CoachingBehindFigure[], about: FigureAbout = {}): void {
 	const person = { employeeCode: 'V1', name: 'Ana', jobTitle: 'Vendedor' } as const;
 	const list = { person, coachings: [...coachings], total: coachings.length };
-	const element = <BehindCard list={list} question={question} />;
+	const element = <BehindCard list={list} about={about} />;
 	render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 }
 
@@ -55,7 +56,7 @@ it('draws the grades of a person, oldest first, each with its coaching and its a
 
 it('draws the answers to one question in per cent', async () => {
 	const answers = COACHINGS.map((one, at) => ({ ...one, answer: at / 4 }));
-	show(answers, 'Sonda?');
+	show(answers, { question: 'Sonda?' });
 	expect(screen.getByText(/^De 75% em 03\/02\/2026 para 0% em 12\/03\/2026\./)).toBeDefined();
 	expect(
 		await screen.findByRole('list', { name: 'Nota na pergunta de cada coaching' }),

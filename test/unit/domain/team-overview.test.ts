@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCoaching, aForm, aQuestion } from '#test/support/builders.ts';
 import type { TeamOverviewRow } from '#worker/contract/team-overview.ts';
+import { competenceLines, competenceMap } from '#worker/domain/points/competence-map.ts';
 import { scoredAnswers } from '#worker/domain/points/scored-answers.ts';
 import {
 	compareRows,
@@ -12,6 +13,7 @@ import {
 	weakestQuestion,
 } from '#worker/domain/points/team-overview.ts';
 import { overviewCsv } from '#worker/domain/points/team-overview-csv.ts';
+import { must } from '#worker/errors.ts';
 
 function aRow(employeeCode: string, grades: readonly number[] = []): TeamOverviewRow {
 	return {
@@ -72,10 +74,10 @@ describe('the map of competences', () => {
 
 	it('shows means with their number, too few apart, and nothing where nobody answered', () => {
 		expect(heatmap(overview)).toEqual([
-			[{ answers: 4, share: 0.5, isEnough: true }, undefined],
+			[{ answers: 4, n: 4, share: 0.5, isEnough: true }, undefined],
 			[
-				{ answers: 2, share: 1, isEnough: false },
-				{ answers: 3, share: expect.closeTo(0.9, 12), isEnough: true },
+				{ answers: 2, n: 2, share: 1, isEnough: false },
+				{ answers: 3, n: 3, share: expect.closeTo(0.9, 12), isEnough: true },
 			],
 		]);
 	});
@@ -101,7 +103,9 @@ describe('the map of competences', () => {
 		});
 		expect(lines.map(({ question }) => question)).toEqual(['Sonda?', 'Fecha?', 'Oferece?']);
 		const [sounds, , offers] = lines;
-		expect(sounds?.all).toEqual({ answers: 6, share: expect.closeTo(4 / 6, 12), isEnough: true });
+		expect(sounds?.all).toEqual({
+			...{ answers: 6, n: 6, share: expect.closeTo(4 / 6, 12), isEnough: true },
+		});
 		expect(sounds?.cells.map((cell) => cell?.share)).toEqual([0.5, 1]);
 		expect(offers?.all.isEnough).toBe(false);
 		expect(offers?.cells[1]).toBeUndefined();
@@ -124,6 +128,39 @@ describe('the spreadsheet of a team', () => {
 			'Pergunta;Todos (%);Todos (respostas);Ana (%);Ana (respostas);Bia (%);Bia (respostas)',
 			'Sonda?;67;6;50;4;100;2',
 			'Fecha?;90;3;;;90;3',
+			'',
+		]);
+	});
+
+	it('has competences below it: means over the answers, counted in coachings, what has none last', () => {
+		const overview = {
+			...{ today: '2026-03-11', days: 90, path: [], people: [], total: 0 },
+			rows: [aRow('Ana'), aRow('Bia')],
+			...{ questions: ['Sonda?'], cells: [{ row: 0, question: 0, answers: 4, points: 200 }] },
+			competences: {
+				questions: ['Sem competência', 'Fechamento', 'Sondagem'],
+				cells: [
+					{ row: 0, question: 0, answers: 9, points: 0, coachings: 4 },
+					{ row: 0, question: 1, answers: 9, points: 90, coachings: 2 },
+					{ row: 0, question: 2, answers: 8, points: 400, coachings: 2 },
+					{ row: 1, question: 2, answers: 2, points: 200, coachings: 1 },
+				],
+			},
+		};
+		const map = competenceMap(overview);
+		const lines = competenceLines(must(map, 'map'));
+		expect(lines.map(({ question, all }) => [question, all.n, all.isEnough])).toEqual([
+			['Sondagem', 3, true],
+			['Fechamento', 2, false],
+			['Sem competência', 4, true],
+		]);
+		expect(lines[0]?.all.share).toBeCloseTo(0.6, 12);
+		expect(competenceMap({ ...overview, competences: undefined })).toBeNull();
+		expect(overviewCsv(overview).split('\r\n').slice(-5)).toEqual([
+			'Competência;Todos (%);Todos (coachings);Ana (%);Ana (coachings);Bia (%);Bia (coachings)',
+			'Sondagem;60;3;50;2;100;1',
+			'Fechamento;10;2;10;2;;',
+			'Sem competência;0;4;0;4;;',
 			'',
 		]);
 	});

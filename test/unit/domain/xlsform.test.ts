@@ -54,6 +54,7 @@ const draft: fc.Arbitrary<FormDraft> = fc
 				alternatives: fc.array(alternative, { minLength: 1, maxLength: 5 }),
 				skipEvaluation: fc.boolean(),
 				weight,
+				competence: fc.option(words(40), { nil: undefined }),
 			}),
 			{ maxLength: 8 },
 		),

@@ -1,10 +1,12 @@
 import type { TeamOverviewResponse } from '#worker/contract/team-overview.ts';
 import { gradeCell } from '../training/people-csv.ts';
 import { type Cell, csv } from '../training/results-csv.ts';
+import { competenceLines, competenceMap } from './competence-map.ts';
 import {
 	compareRows,
 	daysSince,
 	type HeatCell,
+	type HeatLine,
 	heatLines,
 	meanOf,
 	plannedOf,
@@ -14,7 +16,7 @@ const HEAD = ['Código', 'Nome', 'Cargo', 'Pessoas', 'Acompanhadas', 'Coachings'
 
 /** Mean grade in per cent, and the number of answers; both empty where nobody answered. */
 function heatCells(cell: HeatCell | undefined): readonly Cell[] {
-	return cell ? [Math.round(cell.share * 100), cell.answers] : [null, null];
+	return cell ? [Math.round(cell.share * 100), cell.n] : [null, null];
 }
 
 /** The rows of the overview, who was not accompanied for longest, and the map of competences, as a spreadsheet. */
@@ -45,23 +47,31 @@ export function overviewCsv(overview: TeamOverviewResponse): string {
 		one.last?.coachName ?? null,
 		daysSince(one.last?.date ?? null, today),
 	]);
+	const byCompetence = competenceMap(overview);
 	return csv([
 		[...HEAD, 'Nota média', 'Nota ajustada', 'Em conferência', 'Visitas interrompidas'],
 		...rowCells,
 		[],
 		['Código', 'Nome', 'Cargo', 'Coachings', 'Último coaching', 'Com quem', 'Dias sem coaching'],
 		...peopleCells,
-		[],
-		[
-			'Pergunta',
-			...['Todos', ...rows.map(({ name }) => name)].flatMap((name) => [
-				`${name} (%)`,
-				`${name} (respostas)`,
-			]),
-		],
-		...heatLines(overview).map(({ question, all, cells }): readonly Cell[] => [
-			question,
-			...[all, ...cells].flatMap(heatCells),
-		]),
+		...heatTable(rows, 'Pergunta', 'respostas', heatLines(overview)),
+		...(byCompetence
+			? heatTable(rows, 'Competência', 'coachings', competenceLines(byCompetence))
+			: []),
 	]);
+}
+
+/** A line for each question or competence: of all and of each row the mean and what is counted. */
+function heatTable(
+	rows: TeamOverviewResponse['rows'],
+	head: string,
+	counted: string,
+	lines: readonly HeatLine[],
+): readonly (readonly Cell[])[] {
+	const names = ['Todos', ...rows.map(({ name }) => name)];
+	return [
+		[],
+		[head, ...names.flatMap((name) => [`${name} (%)`, `${name} (${counted})`])],
+		...lines.map(({ question, all, cells }) => [question, ...[all, ...cells].flatMap(heatCells)]),
+	];
 }

@@ -60,8 +60,12 @@ export function compareRows(rows: readonly TeamOverviewRow[]): RowComparison {
 	};
 }
 
+type HeatMap = Pick<TeamOverviewResponse, 'rows' | 'questions' | 'cells'>;
+
 export type HeatCell = {
 	readonly answers: number;
+	/** What is counted: answers; of a competence coachings. */
+	readonly n: number;
 	/** Mean of the answers, 0–1. */
 	readonly share: number;
 	readonly isEnough: boolean;
@@ -72,16 +76,13 @@ export function heatmap({
 	rows,
 	questions,
 	cells,
-}: Pick<TeamOverviewResponse, 'rows' | 'questions' | 'cells'>): readonly (readonly (
-	| HeatCell
-	| undefined
-)[])[] {
+}: HeatMap): readonly (readonly (HeatCell | undefined)[])[] {
 	const map = rows.map(() => new Array<HeatCell | undefined>(questions.length).fill(undefined));
-	for (const { row, question, answers, points } of cells) {
+	for (const { row, question, answers, points, coachings: n = answers } of cells) {
 		const line = map[row];
 		if (!line || question >= questions.length || answers === 0) continue;
 		const share = points / answers / 100;
-		line[question] = { answers, share, isEnough: answers >= ENOUGH_ANSWERS };
+		line[question] = { answers, n, share, isEnough: n >= ENOUGH_ANSWERS };
 	}
 	return map;
 }
@@ -95,31 +96,26 @@ export type HeatLine = {
 };
 
 /** The map by question, the weakest first; those with fewer answers than are enough come last. */
-export function heatLines(
-	overview: Pick<TeamOverviewResponse, 'rows' | 'questions' | 'cells'>,
-): readonly HeatLine[] {
+export function heatLines(overview: HeatMap): readonly HeatLine[] {
 	const map = heatmap(overview);
 	const lines = overview.questions.flatMap((question, column): readonly HeatLine[] => {
 		const cells = map.map((line) => line[column]);
 		const known = cells.flatMap((cell) => (cell ? [cell] : []));
 		const answers = known.reduce((sum, cell) => sum + cell.answers, 0);
+		const n = known.reduce((sum, cell) => sum + cell.n, 0);
 		if (answers === 0) return [];
 		const share = known.reduce((sum, cell) => sum + cell.answers * cell.share, 0) / answers;
-		return [{ question, cells, all: { answers, share, isEnough: answers >= ENOUGH_ANSWERS } }];
+		return [{ question, cells, all: { answers, n, share, isEnough: n >= ENOUGH_ANSWERS } }];
 	});
 	return lines.toSorted(
 		(a, b) => Number(b.all.isEnough) - Number(a.all.isEnough) || a.all.share - b.all.share,
 	);
 }
 
+export type WeakestQuestion = HeatCell & { readonly question: string };
+
 /** The weakest question over all rows, with enough answers; null without one. */
-export function weakestQuestion(
-	overview: Pick<TeamOverviewResponse, 'rows' | 'questions' | 'cells'>,
-): {
-	readonly question: string;
-	readonly share: number;
-	readonly answers: number;
-} | null {
+export function weakestQuestion(overview: HeatMap): WeakestQuestion | null {
 	const [first] = heatLines(overview);
 	return first?.all.isEnough ? { question: first.question, ...first.all } : null;
 }

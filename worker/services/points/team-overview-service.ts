@@ -17,11 +17,8 @@ export function createTeamOverviewService(core: Core): TeamOverviewApi {
 		overview: (team, days, from = 'server') =>
 			answers.seen(TeamOverviewResponse, addressOf(team, days), from),
 
-		behind(code, days, question, from = 'server') {
-			const query = new URLSearchParams({
-				days: `${days}`,
-				...(question !== null && { question }),
-			});
+		behind(code, days, about, from = 'server') {
+			const query = new URLSearchParams({ days: `${days}`, ...about });
 			const path = `${PATH}/${encodeURIComponent(code)}/coachings?${query}`;
 			return answers.seen(BehindFigureResponse, path, from);
 		},

@@ -6,37 +6,41 @@ import { date, grade, percent, plural } from '#app/ui/format.ts';
 import { ListRow } from '#app/ui/list-row.tsx';
 import { searchWith } from '#app/ui/sorting.ts';
 import type { BehindFigureResponse, CoachingBehindFigure } from '#worker/contract/team-overview.ts';
+import type { FigureAbout } from '#worker/contract/team-overview-api.ts';
 import { behindLink, type LinePoint, pointsOf } from './behind-points.ts';
+import { NOTHING_BEHIND } from './overview-query.ts';
 import { meanText } from './overview-words.ts';
 
 const LINE = deskOnly(async () => (await import('./desk/grade-line.tsx')).GradeLine);
 
 type Props = {
 	readonly list: BehindFigureResponse;
-	/** The question the list is about; null: any. */
-	readonly question: string | null;
+	/** The question or competence that the list is about. */
+	readonly about: FigureAbout;
 };
 
 /** The coachings behind a figure, newest first: the line of a person, with agreements kept and not. */
-export function BehindCard({ list: { person, coachings, total }, question }: Props) {
+export function BehindCard({ list: { person, coachings, total }, about }: Props) {
 	const [params] = useSearchParams();
-	const ofQuestion = question !== null;
+	const text = about.question ?? about.competence;
+	const word = about.competence ? 'competência' : 'pergunta';
+	const ofQuestion = text !== undefined;
 	const points = pointsOf(coachings, ofQuestion);
 	// A line through several people would show a change that is none.
 	const isOnePerson = new Set(coachings.map((one) => one.coacheeName)).size === 1;
 	return (
 		<Card title={`Coachings de ${person.name}`} content="rows">
 			<div className="grid gap-2 px-4 pt-1 pb-3">
-				{ofQuestion && <p>Com a pergunta “{question}”.</p>}
+				{ofQuestion && <p>{`Com a ${word} “${text}”.`}</p>}
 				<p className="font-medium">{sentence(points, isOnePerson, ofQuestion)}</p>
 				{isOnePerson && points.length > 1 && (
 					<DeskPart
 						code={LINE}
-						props={{ points, valueHead: ofQuestion ? 'Nota na pergunta' : 'Nota' }}
+						props={{ points, valueHead: ofQuestion ? `Nota na ${word}` : 'Nota' }}
 					/>
 				)}
 				<ButtonLink
-					to={searchWith(params, { de: '', pergunta: '' })}
+					to={searchWith(params, NOTHING_BEHIND)}
 					replace
 					className="desk:justify-self-start print:hidden"
 				>
@@ -48,7 +52,7 @@ export function BehindCard({ list: { person, coachings, total }, question }: Pro
 					key={one._id}
 					to={behindLink(one._id)}
 					title={`${date(one.date)} · ${one.inReview ? 'em conferência' : `nota ${meanText(one.grade)}`}`}
-					detail={detail(one, person.name)}
+					detail={detail(one, person.name, word)}
 				/>
 			))}
 			{total > coachings.length && (
@@ -71,11 +75,11 @@ function sentence(points: readonly LinePoint[], isOnePerson: boolean, ofQuestion
 	return `Média de ${ofQuestion ? percent(mean) : grade(mean)} em ${points.length} coachings com nota.`;
 }
 
-function detail(one: CoachingBehindFigure, person: string): string {
+function detail(one: CoachingBehindFigure, person: string, word: string): string {
 	return [
 		one.coacheeName !== person && one.coacheeName,
 		`com ${one.coachName}`,
-		one.answer !== null && `${percent(one.answer)} na pergunta`,
+		one.answer !== null && `${percent(one.answer)} na ${word}`,
 		one.interrupted > 0 &&
 			plural(one.interrupted, 'visita interrompida', 'visitas interrompidas', ''),
 		one.kept > 0 && plural(one.kept, 'combinado cumprido', 'combinados cumpridos', ''),

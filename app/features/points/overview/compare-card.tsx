@@ -9,6 +9,7 @@ import {
 	meanOf,
 	plannedOf,
 } from '#worker/domain/points/team-overview.ts';
+import { NOTHING_BEHIND } from './overview-query.ts';
 import { accompaniedText, meanText } from './overview-words.ts';
 
 /** The people directly below, each with everybody below: accompanied, against the plan, and grades. */
@@ -82,9 +83,8 @@ type RowProps = {
 function Row({ row, compared, days }: RowProps) {
 	const [params] = useSearchParams();
 	const code = row.employeeCode;
-	const to = row.isTeam
-		? searchWith(params, { equipe: code, de: '', pergunta: '' })
-		: searchWith(params, { de: code, pergunta: '' });
+	const behind = searchWith(params, { ...NOTHING_BEHIND, de: code });
+	const to = row.isTeam ? searchWith(params, { ...NOTHING_BEHIND, equipe: code }) : behind;
 	const planned = plannedOf(row, days);
 	return (
 		<tr>
@@ -108,7 +108,7 @@ function Row({ row, compared, days }: RowProps) {
 				)}
 			</td>
 			<td className="figures at-end font-semibold whitespace-nowrap" data-head="Nota">
-				<Link to={searchWith(params, { de: code, pergunta: '' })}>
+				<Link to={behind}>
 					<span className="sr-only">Coachings de {row.name}: </span>
 					{meanText(meanOf(row))}
 				</Link>

@@ -2,11 +2,18 @@ import { percent } from '#app/ui/format.ts';
 import { More } from '#app/ui/more.tsx';
 import type { TeamOverviewResponse } from '#worker/contract/team-overview.ts';
 import { heatmap } from '#worker/domain/points/team-overview.ts';
-import { HeatLink } from './heat-cell.tsx';
+import { type HeatBy, HeatLink } from './heat-cell.tsx';
 
-/** The map of competences where a table has no room: per person, numbered figures, and the questions. */
-export function HeatRows({ overview }: { readonly overview: TeamOverviewResponse }) {
+type Props = {
+	readonly overview: TeamOverviewResponse;
+	/** Missing: by question. */
+	readonly by?: HeatBy;
+};
+
+/** The map of competences where a table has no room: per person, numbered figures, and what they are of. */
+export function HeatRows({ overview, by }: Props) {
 	const { rows, questions } = overview;
+	const word = by === 'competencia' ? 'competência' : 'pergunta';
 	const map = heatmap(overview);
 	return (
 		<>
@@ -22,14 +29,14 @@ export function HeatRows({ overview }: { readonly overview: TeamOverviewResponse
 								const cell = map[at]?.[column];
 								return cell ? (
 									<li key={question}>
-										<HeatLink cell={cell} question={question} of={row}>
+										<HeatLink cell={cell} question={question} by={by} of={row}>
 											<span>
 												<span aria-hidden="true">{column + 1}. </span>
 												<strong>{percent(cell.share)}</strong>
 											</span>
 											<span>
 												n<span aria-hidden="true"> = </span>
-												{cell.answers}
+												{cell.n}
 											</span>
 										</HeatLink>
 									</li>
@@ -39,8 +46,8 @@ export function HeatRows({ overview }: { readonly overview: TeamOverviewResponse
 					</li>
 				))}
 			</ul>
-			<p className="text-sm text-muted">O número antes é o da pergunta.</p>
-			<More words="Ver as perguntas" open>
+			<p className="text-sm text-muted">O número antes é o da {word}.</p>
+			<More words={`Ver as ${word}s`} open>
 				<ol className="grid list-decimal gap-1 ps-8">
 					{questions.map((question) => (
 						<li key={question}>{question}</li>

@@ -1,4 +1,5 @@
 import { OVERVIEW_DAYS, type OverviewDays } from '#worker/contract/team-overview.ts';
+import type { FigureAbout } from '#worker/contract/team-overview-api.ts';
 
 export type OverviewQuery = {
 	readonly days: OverviewDays;
@@ -6,17 +7,21 @@ export type OverviewQuery = {
 	readonly team: string | null;
 	/** Whose coachings are listed; null: nobody's. */
 	readonly behind: string | null;
-	/** Text of a question that the list is about; null: any. */
-	readonly question: string | null;
+	/** The question or competence that the list is about. */
+	readonly about: FigureAbout;
 };
 
 /** What the address asks for; 90 days without a period. */
 export function overviewQuery(params: URLSearchParams): OverviewQuery {
 	const asked = Number(params.get('dias'));
+	const [question, competence] = [params.get('pergunta'), params.get('competencia')];
 	return {
 		days: OVERVIEW_DAYS.find((one) => one === asked) ?? 90,
 		team: params.get('equipe') || null,
 		behind: params.get('de') || null,
-		question: params.get('pergunta') || null,
+		about: question ? { question } : competence ? { competence } : {},
 	};
 }
+
+/** Set in the address, it closes the list; with `de` it opens another one. */
+export const NOTHING_BEHIND = { de: '', pergunta: '', competencia: '' };

@@ -15,7 +15,7 @@ import { CompareCard } from './compare-card.tsx';
 import { HeatCard } from './heat-card.tsx';
 import { LongestSince } from './longest-since.tsx';
 import { downloadOverview, type OverviewData } from './overview.data.client.ts';
-import { overviewQuery } from './overview-query.ts';
+import { NOTHING_BEHIND, overviewQuery } from './overview-query.ts';
 
 type Props = OverviewData & { readonly isOffline: boolean };
 
@@ -57,7 +57,7 @@ export function OverviewScreen({ seen, list, isOffline }: Props) {
 				</EmptyState>
 			) : (
 				<>
-					{list?.value && <BehindCard list={list.value} question={query.question} />}
+					{list?.value && <BehindCard list={list.value} about={query.about} />}
 					{list && !list.value && list.code !== null && (
 						<Notice tone="warn">
 							{list.code === 'offline'
@@ -81,7 +81,7 @@ const STEP = 'inline-flex min-h-12 items-center text-accent underline underline-
 function Path({ path }: Pick<TeamOverviewResponse, 'path'>) {
 	const [params] = useSearchParams();
 	const here = path.at(-1);
-	const to = (code: string) => searchWith(params, { equipe: code, de: '', pergunta: '' });
+	const to = (code: string) => searchWith(params, { ...NOTHING_BEHIND, equipe: code });
 	return (
 		<nav aria-label="Equipe" className="flex flex-wrap items-center gap-1">
 			{here ? (

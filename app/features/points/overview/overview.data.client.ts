@@ -6,10 +6,10 @@ import { toastError } from '#app/ui/toast-error.ts';
 import type { SeenFrom } from '#worker/contract/quiz-results-api.ts';
 import { type OverviewQuery, overviewQuery } from './overview-query.ts';
 
-async function read({ team, days, behind, question }: OverviewQuery, from: SeenFrom) {
+async function read({ team, days, behind, about }: OverviewQuery, from: SeenFrom) {
 	const [seen, list] = await Promise.all([
 		worker.teamOverview.overview(team, days, from),
-		behind === null ? null : worker.teamOverview.behind(behind, days, question, from),
+		behind === null ? null : worker.teamOverview.behind(behind, days, about, from),
 	]);
 	return { seen, list };
 }

@@ -25,6 +25,8 @@ import type { AppErrorCode } from '#worker/errors.ts';
 
 export type FormsAnswer = {
 	readonly forms: readonly AdminForm[] | null;
+	/** Names of competences in use. */
+	readonly competences: readonly string[];
 	readonly code: AppErrorCode | null;
 };
 export type FormAnswer = {
@@ -38,7 +40,7 @@ export async function findForms(): Promise<FormsAnswer> {
 	try {
 		return { ...(await readAdministration(AdminFormsResponse, '/forms')), code: null };
 	} catch (error) {
-		return { forms: null, code: codeOf(error) };
+		return { forms: null, competences: [], code: codeOf(error) };
 	}
 }
 

@@ -1,9 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { counts } from '#server/features/visit/public/in-review.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { BehindFigureResponse } from '#worker/contract/team-overview.ts';
 import { AppError } from '#worker/errors.ts';
+import { competenceName, namedQuestions } from './heat-cells.ts';
 import { isNotCounted, overviewScope } from './overview-scope.ts';
 
 const MOST = 300;
@@ -24,7 +25,7 @@ type Row = {
 
 /**
  * The coachings behind a figure of the overview: of a person and everybody below, newest first; with a
- * question, those in which it was graded. Throws as `teamOverview`.
+ * question or a competence, those in which it was graded. Throws as `teamOverview`.
  */
 export async function behindFigure(
 	db: Kysely<Database>,
@@ -33,17 +34,18 @@ export async function behindFigure(
 		readonly team: string;
 		readonly days: string | undefined;
 		readonly question: string | undefined;
+		readonly competence: string | undefined;
 	},
 	now: Date,
 ): Promise<BehindFigureResponse> {
 	const { company, root, path, from } = await overviewScope(db, caller, asked, now);
-	const question = asked.question || null;
+	const answered = answersTo(company, asked);
 	const person = path.at(-1);
 	if (!person) throw new AppError('not-found');
 	const { rows } = await sql<Row>`
 		select r.coaching_id, r.local_date, coalesce(c.name, '') as coach_name,
 			e.name as coachee_name, r.total, ${counts('r')} as counts,
-			coalesce(f.interrupted, 0) as interrupted, s.points / s.answers / 100 as answer,
+			coalesce(f.interrupted, 0) as interrupted, s.answer,
 			(select count(distinct m.line)::int from commitment_marks m
 				where m.company_id = r.company_id and m.coaching_id = r.coaching_id
 					and m.kind = 'kept') as kept,
@@ -56,14 +58,13 @@ export async function behindFigure(
 		left join employees c on c.company_id = r.company_id and c.employee_code = r.coach_code
 		left join read_coachings f on f.company_id = r.company_id
 			and f.coaching_id = r.coaching_id
-		left join scored_answers s on s.company_id = r.company_id
-			and s.coaching_id = r.coaching_id and s.question = ${question}
+		left join lateral ${answered ?? sql`(select null::double precision as answer)`} s on true
 		where r.company_id = ${company} and r.local_date >= ${from} and not ${isNotCounted()}
 			and r.coachee_code in (
 				select ${root}::text union all
 				select a.employee_code from employee_ancestors a
 				where a.company_id = ${company} and a.ancestor_code = ${root})
-			and (${question}::text is null or s.question is not null)
+			and (${answered === null} or s.answer is not null)
 		order by r.local_date desc, r.coaching_id limit ${MOST}`.execute(db);
 	return {
 		person,
@@ -81,4 +82,18 @@ export async function behindFigure(
 			notKept: row.not_kept,
 		})),
 	};
+}
+
+/** SQL: the mean of the answers of the coaching `r`, 0 to 1; null: nothing is asked for. */
+function answersTo(
+	company: string,
+	{ question, competence }: { readonly [name in 'question' | 'competence']: string | undefined },
+): RawBuilder<unknown> | null {
+	if (!question && !competence) return null;
+	const named = competence
+		? sql`left join ${namedQuestions(company)} n on n.question = a.question`
+		: sql``;
+	return sql`(select sum(a.points) / sum(a.answers) / 100 as answer from scored_answers a ${named}
+		where a.company_id = r.company_id and a.coaching_id = r.coaching_id
+			and ${competence ? sql`${competenceName()} = ${competence}` : sql`a.question = ${question}`})`;
 }

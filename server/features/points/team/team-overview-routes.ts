@@ -29,7 +29,11 @@ export function teamOverviewRoutes(): readonly Route[] {
 			...read,
 			path: `${PATH}/:code/coachings`,
 			summary: 'The coachings behind a figure: of a person and everybody below',
-			query: { days: DAYS, question: 'text of a question: those in which it was graded' },
+			query: {
+				days: DAYS,
+				question: 'text of a question: those in which it was graded',
+				competence: 'name of a competence: the same',
+			},
 			response: BehindFigureResponse,
 			handle: ({ db, caller, now, c }) =>
 				behindFigure(
@@ -39,6 +43,7 @@ export function teamOverviewRoutes(): readonly Route[] {
 						team: c.req.param('code') ?? '',
 						days: c.req.query('days'),
 						question: c.req.query('question'),
+						competence: c.req.query('competence'),
 					},
 					now,
 				),

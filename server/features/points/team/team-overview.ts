@@ -8,10 +8,10 @@ import type {
 	TeamOverviewResponse,
 	TeamOverviewRow,
 } from '#worker/contract/team-overview.ts';
-import { isNotCounted, type OverviewScope, overviewScope } from './overview-scope.ts';
+import { competenceCells, heatOf, questionCells } from './heat-cells.ts';
+import { isNotCounted, members, type OverviewScope, overviewScope } from './overview-scope.ts';
 
 const MOST_PEOPLE = 500;
-const MOST_QUESTIONS = 40;
 
 type PersonRow = {
 	readonly employee_code: string;
@@ -37,16 +37,10 @@ type FigureRow = {
 	readonly in_review: number;
 	readonly interrupted: number;
 };
-type CellRow = {
-	readonly row_code: string;
-	readonly question: string;
-	readonly answers: number;
-	readonly points: number;
-};
 
 /**
  * Whom somebody accompanied in a team, how often and how well (rules 10.40 and 10.41): the people
- * directly below with everybody below them, their answers by question, and who was not accompanied for
+ * directly below with everybody below them, their answers by question and competence, and who was not accompanied for
  * longest. Throws not-found for a team outside of the caller's, and invalid for another period.
  */
 export async function teamOverview(
@@ -58,36 +52,16 @@ export async function teamOverview(
 	const scope = await overviewScope(db, caller, asked, now);
 	const people = await peopleOf(db, scope);
 	const rows = await rowsOf(db, scope);
-	const cells = await cellsOf(db, scope);
-	const questions = questionsOf(cells);
-	const [rowAt, questionAt] = [
-		new Map(rows.map((row, index) => [row.employeeCode, index])),
-		new Map(questions.map((text, index) => [text, index])),
-	];
+	const codes = rows.map(({ employeeCode }) => employeeCode);
+	const competences = await competenceCells(db, scope);
 	return {
-		...{ today: scope.today, days: scope.days, path: scope.path, rows, questions },
-		cells: cells.flatMap(({ row_code, question, answers, points }) => {
-			const [row, column] = [rowAt.get(row_code), questionAt.get(question)];
-			if (row === undefined || column === undefined) return [];
-			return { row, question: column, answers, points };
-		}),
+		...{ today: scope.today, days: scope.days, path: scope.path, rows },
+		...heatOf(codes, await questionCells(db, scope)),
+		...(competences && { competences: heatOf(codes, competences) }),
 		people: people.slice(0, MOST_PEOPLE),
 		total: people.length,
 	};
 }
-
-/** SQL: the people directly below the root, each with itself and everybody below. */
-const members = ({ company, root }: OverviewScope) => sql`direct as (
-		select e.employee_code, e.name, e.job_title from employees e
-		where e.company_id = ${company} and e.parent_code = ${root} and not e.disabled
-	), members as (
-		select d.employee_code as row_code, d.employee_code as code from direct d
-		union all select d.employee_code, a.employee_code from direct d
-			join employee_ancestors a on a.company_id = ${company}
-				and a.ancestor_code = d.employee_code
-			join employees e on e.company_id = ${company} and e.employee_code = a.employee_code
-				and not e.disabled
-	)`;
 
 /** People are those who can be coached: Vendedor and Coordenador (rule 10.1). */
 const COACHED = sql`e.job_title in ('Vendedor', 'Coordenador')`;
@@ -189,30 +163,4 @@ async function rowsOf(
 		inReview: row.in_review,
 		interrupted: row.interrupted,
 	}));
-}
-
-async function cellsOf(db: Kysely<Database>, scope: OverviewScope): Promise<readonly CellRow[]> {
-	const { company, from } = scope;
-	const { rows } = await sql<CellRow>`
-		with ${members(scope)}
-		select m.row_code, r.question, sum(r.answers)::int as answers,
-			sum(r.points)::double precision as points
-		from members m
-		join scored_answers r on r.company_id = ${company} and r.coachee_code = m.code
-			and r.local_date >= ${from}
-		where ${counts('r')}
-		group by 1, 2`.execute(db);
-	return rows;
-}
-
-/** The questions of the most answers, so that a table fits a sheet. */
-function questionsOf(cells: readonly CellRow[]): readonly string[] {
-	const answers = new Map<string, number>();
-	for (const cell of cells) {
-		answers.set(cell.question, (answers.get(cell.question) ?? 0) + cell.answers);
-	}
-	return [...answers]
-		.sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
-		.slice(0, MOST_QUESTIONS)
-		.map(([question]) => question);
 }

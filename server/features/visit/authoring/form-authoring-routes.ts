@@ -16,6 +16,7 @@ import {
 } from '#worker/contract/admin-forms.ts';
 import { WorkbookResponse } from '#worker/contract/workbook-problem.ts';
 import { AppError } from '#worker/errors.ts';
+import { competenceNames } from './competences.ts';
 import { formWorkbook, readFormWorkbook, WORKBOOK_LIMIT } from './form-workbook.ts';
 import { deleteDraft, publishForm, retireForm } from './publish-form.ts';
 import { readAdminForm, readAdminForms } from './read-admin-forms.ts';
@@ -37,7 +38,10 @@ export function formAuthoringRoutes(): readonly Route[] {
 			summary: 'All forms with their versions and drafts, retired ones too',
 			body: null,
 			response: AdminFormsResponse,
-			handle: async ({ db, caller }) => ({ forms: await readAdminForms(db, caller.company) }),
+			handle: async ({ db, caller: { company } }) => ({
+				forms: await readAdminForms(db, company),
+				competences: await competenceNames(db, company),
+			}),
 		}),
 		knownRoute('administrator', {
 			...about,

@@ -7,10 +7,16 @@ import type { Form } from '#worker/contract/form.ts';
 import type { FormDraft } from '#worker/contract/form-draft.ts';
 import { formChanges } from '#worker/domain/visit/form-draft/form-changes.ts';
 import { formProblems, isWarning } from '#worker/domain/visit/form-draft/form-problems.ts';
-import { draftOf, formOf, tidyDraft } from '#worker/domain/visit/form-draft/tidy-draft.ts';
+import {
+	draftOf,
+	formOf,
+	tidyDraft,
+	withCompetences,
+} from '#worker/domain/visit/form-draft/tidy-draft.ts';
 import { AppError } from '#worker/errors.ts';
 import { notePublished } from '../review/published.ts';
 import { formVersion } from '../review/version.ts';
+import { competencesOf, writeCompetences } from './competences.ts';
 
 type Act = {
 	readonly db: Kysely<Database>;
@@ -32,13 +38,19 @@ export async function publishForm({ db, caller, now, id }: Act, rev: number): Pr
 	refuseBroken(next);
 	const before = await lockedForm(db, company, id);
 	const form = formOf(next, id);
-	const changes = before ? formChanges(tidyDraft(draftOf(before.body)), next) : [];
+	const changes = before
+		? formChanges(
+				tidyDraft(withCompetences(draftOf(before.body), await competencesOf(db, company, id))),
+				next,
+			)
+		: [];
 	if (before?.active && changes.length === 0) {
 		throw new AppError('invalid', { fields: { draft: 'Nothing changed' } });
 	}
 	await notePublished(db, company, now);
 	const last = before ? await lastVersion(db, company, before.body) : 0;
 	await write(db, company, form);
+	await writeCompetences(db, { company, id, now }, next.questions);
 	await notePublished(db, company, now);
 	const version = last + 1;
 	await db

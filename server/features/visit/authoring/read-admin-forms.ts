@@ -3,9 +3,10 @@ import type { Database } from '#server/platform/db/tables.ts';
 import type { AdminForm, AdminFormResponse } from '#worker/contract/admin-forms.ts';
 import type { Form } from '#worker/contract/form.ts';
 import type { FormDraft } from '#worker/contract/form-draft.ts';
-import { draftOf } from '#worker/domain/visit/form-draft/tidy-draft.ts';
+import { draftOf, withCompetences } from '#worker/domain/visit/form-draft/tidy-draft.ts';
 import { AppError } from '#worker/errors.ts';
 import { formVersion } from '../review/version.ts';
+import { competencesOf } from './competences.ts';
 
 type Row = {
 	readonly form_id: string;
@@ -106,7 +107,7 @@ export async function readAdminForm(
 	return {
 		form,
 		draft: row.draft,
-		published: row.body && draftOf(row.body),
+		published: row.body && withCompetences(draftOf(row.body), await competencesOf(db, company, id)),
 		versions: numbered.length > 0 || !first ? numbered : [first],
 	};
 }

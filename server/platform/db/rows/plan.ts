@@ -45,6 +45,17 @@ export type FormVersionRow = {
 	published_by: string | null;
 };
 
+/** The competence of a question of a published form. */
+export type QuestionCompetenceRow = {
+	company_id: string;
+	form_id: string;
+	/** Its text; earlier texts stay for the answers that they got. */
+	question: string;
+	competence: string;
+	/** When the form was published with it. */
+	published_at: Instant;
+};
+
 export type ParametersRow = {
 	company_id: string;
 	job_title: ParametersJobTitle;

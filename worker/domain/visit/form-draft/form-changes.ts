@@ -50,6 +50,7 @@ function questionChanges(before: QuestionDraft, after: QuestionDraft): readonly 
 		['weight', figure(question.weight)],
 		['skipEvaluation', inWords(question.skipEvaluation)],
 		['steps', question.steps.join('\n')],
+		['competence', question.competence ?? ''],
 	];
 	return [
 		...differences(facts(before), facts(after)),

@@ -42,13 +42,15 @@ export function tidyDraft(draft: FormDraft): FormDraft {
 	};
 }
 
-function tidyQuestion(question: QuestionDraft): QuestionDraft {
+function tidyQuestion({ competence = '', ...question }: QuestionDraft): QuestionDraft {
 	const { questionType, alternatives } = question;
+	const name = tidyText(competence).replace(/\s+/g, ' ');
 	return {
 		...question,
 		text: tidyText(question.text),
 		steps: tidyList(question.steps),
 		alternatives: isChoice({ questionType }) ? alternatives.map(tidyFor(questionType)) : [],
+		...(name !== '' && { competence: name }),
 	};
 }
 
@@ -95,6 +97,18 @@ export function draftOf(form: Form): FormDraft {
 	};
 }
 
+/** The draft with the competences of its questions, by their texts; the others have none. */
+export function withCompetences(
+	draft: FormDraft,
+	competences: ReadonlyMap<string, string>,
+): FormDraft {
+	const questions = draft.questions.map((question) => {
+		const competence = competences.get(question.text);
+		return competence === undefined ? question : { ...question, competence };
+	});
+	return { ...draft, questions };
+}
+
 /** The form that a tidy draft without problems is published as. Throws when its stage is missing. */
 export function formOf(draft: FormDraft, id: string): Form {
 	const { stage, questions, ...rest } = draft;
@@ -104,6 +118,10 @@ export function formOf(draft: FormDraft, id: string): Form {
 		active: true,
 		stage,
 		...rest,
-		questions: questions.map((question) => ({ ...question, answer: [], answered: null })),
+		questions: questions.map(({ competence: _, ...question }) => ({
+			...question,
+			answer: [],
+			answered: null,
+		})),
 	};
 }

@@ -8,6 +8,7 @@ export const SURVEY_COLUMNS = [
 	'weight',
 	'skip_evaluation',
 	'details',
+	'competence',
 ];
 export const CHOICES_COLUMNS = [
 	'list_name',

@@ -1,4 +1,8 @@
-import type { AlternativeDraft, QuestionDraft } from '#worker/contract/form-draft.ts';
+import {
+	type AlternativeDraft,
+	COMPETENCE_MAX,
+	type QuestionDraft,
+} from '#worker/contract/form-draft.ts';
 import { hasDetails } from '../form-draft/tidy-draft.ts';
 import { RowReader } from './cells.ts';
 import { columnInPortuguese } from './language.ts';
@@ -93,7 +97,7 @@ function hintsOf(reader: RowReader, { hint, guidance }: Texts): readonly string[
 }
 
 function refuseOnNote(reader: RowReader): void {
-	for (const column of ['weight', 'skip_evaluation', 'details']) {
+	for (const column of ['weight', 'skip_evaluation', 'details', 'competence']) {
 		if (reader.get(column) !== '') reader.refuse('note-settings', column);
 	}
 }
@@ -111,6 +115,7 @@ function questionOf(
 	const questionType = type.is === 'question' ? type.type : 'number';
 	const skipEvaluation = reader.flag('skip_evaluation');
 	const weight = reader.weight() ?? 0;
+	const competence = reader.text('competence', COMPETENCE_MAX);
 	const list = type.is === 'question' ? type.list : '';
 	const alternatives = list === '' ? [] : alternativesOf(reader, list, lists);
 	if (list !== '') usedLists.add(list);
@@ -122,6 +127,7 @@ function questionOf(
 		questionType,
 		skipEvaluation,
 		weight,
+		...(competence !== '' && { competence }),
 		alternatives: withDetails(
 			reader,
 			hasDetails({ questionType }),

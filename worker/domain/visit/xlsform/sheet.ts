@@ -38,6 +38,8 @@ const SAME_HEADING: Readonly<Record<string, string>> = {
 	audio: 'media::audio',
 	video: 'media::video',
 	skip: 'skip_evaluation',
+	competência: 'competence',
+	competencia: 'competence',
 	'bind::relevant': 'relevant',
 	'bind::constraint': 'constraint',
 	'bind::required': 'required',

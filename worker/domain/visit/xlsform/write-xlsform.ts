@@ -32,13 +32,13 @@ export function writeXlsform(
 }
 
 function surveyRows(question: QuestionDraft, index: number, lists: Lists): readonly Row[] {
-	const { text, steps, questionType, weight, skipEvaluation, alternatives } = question;
+	const { text, steps, questionType, weight, skipEvaluation, alternatives, competence } = question;
 	const name = `p${index + 1}`;
 	const [only] = steps.length === 1 ? steps : [];
 	const notes = only === undefined ? steps : [];
 	const list = alternatives.length > 0 ? lists.nameOf(`l${index + 1}`, alternatives) : name;
 	return [
-		...notes.map((step, at) => ['note', `${name}_passo_${at + 1}`, step, '', '', '', '', '']),
+		...notes.map((step, at) => ['note', `${name}_passo_${at + 1}`, step, '', '', '', '', '', '']),
 		[
 			typeCell(questionType, list),
 			name,
@@ -48,6 +48,7 @@ function surveyRows(question: QuestionDraft, index: number, lists: Lists): reado
 			weight,
 			yes(skipEvaluation),
 			lists.details(`d${index + 1}`, list, alternatives),
+			competence ?? '',
 		],
 	];
 }

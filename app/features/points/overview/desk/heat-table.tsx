@@ -1,19 +1,26 @@
 import { count, percent } from '#app/ui/format.ts';
 import { shortName } from '#app/ui/person-name.ts';
 import type { TeamOverviewResponse } from '#worker/contract/team-overview.ts';
-import { type HeatCell, heatLines } from '#worker/domain/points/team-overview.ts';
-import { HeatLink, heatLook } from '../heat-cell.tsx';
+import type { HeatCell, HeatLine } from '#worker/domain/points/team-overview.ts';
+import { type HeatBy, HeatLink, heatLook } from '../heat-cell.tsx';
 
-/** The map of competences as a table: a line a question, the weakest first; a column a person or team. */
-export function HeatTable({ overview }: { readonly overview: TeamOverviewResponse }) {
-	const { rows } = overview;
+type Props = Pick<TeamOverviewResponse, 'rows'> & {
+	readonly lines: readonly HeatLine[];
+	readonly by: HeatBy;
+};
+
+/** The map as a table: a line a question or competence; a column a person or team. */
+export function HeatTable({ rows, lines, by }: Props) {
+	const head = by === 'pergunta' ? 'Pergunta' : 'Competência';
 	return (
 		<table className="w-full table-fixed border-separate border-spacing-2 text-sm">
-			<caption className="sr-only">Nota média de cada pergunta, por pessoa ou equipe</caption>
+			<caption className="sr-only">
+				Nota média de cada {head.toLowerCase()}, por pessoa ou equipe
+			</caption>
 			<thead>
 				<tr>
 					<th scope="col" className="w-[22rem] pe-3 pb-1 text-start align-bottom text-muted">
-						Pergunta
+						{head}
 					</th>
 					{['Todos', ...rows.map(({ name }) => shortName(name))].map((name, place) => (
 						<th
@@ -28,7 +35,7 @@ export function HeatTable({ overview }: { readonly overview: TeamOverviewRespons
 				</tr>
 			</thead>
 			<tbody>
-				{heatLines(overview).map(({ question, all, cells }) => (
+				{lines.map(({ question, all, cells }) => (
 					<tr key={question} className="hover:bg-hovered print:break-inside-avoid">
 						<th scope="row" className="pe-3 text-start font-medium">
 							{question}
@@ -45,7 +52,13 @@ export function HeatTable({ overview }: { readonly overview: TeamOverviewRespons
 							return (
 								<td key={row.employeeCode} className="p-0 text-center text-muted">
 									{cell ? (
-										<HeatLink cell={cell} question={question} of={row} className="text-center">
+										<HeatLink
+											cell={cell}
+											question={question}
+											by={by}
+											of={row}
+											className="text-center"
+										>
 											<Figure cell={cell} />
 										</HeatLink>
 									) : (
@@ -64,11 +77,11 @@ export function HeatTable({ overview }: { readonly overview: TeamOverviewRespons
 	);
 }
 
-function Figure({ cell: { share, answers } }: { readonly cell: HeatCell }) {
+function Figure({ cell: { share, n } }: { readonly cell: HeatCell }) {
 	return (
 		<>
 			<strong>{percent(share)}</strong>
-			<span className="text-xs">n&nbsp;=&nbsp;{count(answers)}</span>
+			<span className="text-xs">n&nbsp;=&nbsp;{count(n)}</span>
 		</>
 	);
 }

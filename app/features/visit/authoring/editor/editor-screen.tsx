@@ -26,12 +26,14 @@ import { useFormEditor } from './use-form-editor.ts';
 type Props = {
 	readonly id: string;
 	readonly begun: KeptDraft<FormDraft>;
+	/** Names of competences that published forms use. */
+	readonly competences: readonly string[];
 	/** Why the server does not have `begun` yet; null: it has. */
 	readonly why: AppErrorCode | null;
 };
 
 /** Writes a form question by question, with a phone beside it. */
-export function EditorScreen({ id, begun, why }: Props) {
+export function EditorScreen({ id, begun, competences, why }: Props) {
 	const navigate = useNavigate();
 	const { keeping, edit, findNewest } = useFormEditor(id, begun, why);
 	const { draft } = keeping;
@@ -96,6 +98,7 @@ export function EditorScreen({ id, begun, why }: Props) {
 					>
 						<QuestionRows
 							questions={questions}
+							competences={competences}
 							problems={problems}
 							open={open}
 							onOpen={setOpen}

@@ -1,12 +1,13 @@
 import { Plus } from 'lucide-react';
+import { useId } from 'react';
 import { QUESTION_TYPE_NAME } from '#app/features/visit/question-type-names.ts';
 import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextArea } from '#app/ui/field.tsx';
+import { Field, SelectField, TextArea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Tick } from '#app/ui/tick.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { QUESTION_TYPES, type QuestionType } from '#worker/contract/form.ts';
-import type { QuestionDraft } from '#worker/contract/form-draft.ts';
+import { COMPETENCE_MAX, type QuestionDraft } from '#worker/contract/form-draft.ts';
 import {
 	ALTERNATIVES_MAX,
 	type FormEdit,
@@ -22,12 +23,15 @@ import { WeightField } from './weight-field.tsx';
 type Props = {
 	readonly question: QuestionDraft;
 	readonly index: number;
+	/** Names of competences to choose from. */
+	readonly competences: readonly string[];
 	readonly problems: PlacedProblems;
 	readonly onEdit: (edit: FormEdit) => void;
 };
 
 /** The fields of one question; what would be refused stands at its field. */
-export function QuestionFields({ question, index, problems, onEdit }: Props) {
+export function QuestionFields({ question, index, competences, problems, onEdit }: Props) {
+	const namesId = useId();
 	const own = problems.at(index, null);
 	const { alternatives } = question;
 	const change = (part: Partial<Omit<QuestionDraft, 'alternatives'>>) =>
@@ -88,6 +92,24 @@ export function QuestionFields({ question, index, problems, onEdit }: Props) {
 					checked={question.skipEvaluation}
 					onChange={(skipEvaluation) => change({ skipEvaluation })}
 				/>
+			)}
+			{isGraded(question) && !question.skipEvaluation && (
+				<>
+					<Field
+						label="Competência"
+						hint="Opcional. Junta as notas de várias perguntas no mapa da equipe; quem responde não vê."
+						list={namesId}
+						autoComplete="off"
+						maxLength={COMPETENCE_MAX}
+						value={question.competence ?? ''}
+						onChange={({ target }) => change({ competence: target.value })}
+					/>
+					<datalist id={namesId}>
+						{competences.map((name) => (
+							<option key={name} value={name} />
+						))}
+					</datalist>
+				</>
 			)}
 			{isChoice(question) && (
 				<>

@@ -10,6 +10,8 @@ import { QuestionFields } from './question-fields.tsx';
 
 type Props = {
 	readonly questions: FormDraft['questions'];
+	/** Names of competences that published forms use. */
+	readonly competences: readonly string[];
 	readonly problems: PlacedProblems;
 	/** The question whose fields are shown; null: none. */
 	readonly open: number | null;
@@ -25,7 +27,8 @@ type Props = {
  * an arrow, or by dragging the handle.
  */
 export function QuestionRows(props: Props) {
-	const { questions, problems, open, onOpen, onEdit, onMove, onCopy, onRemove } = props;
+	const { questions, competences, problems, open, onOpen, onEdit, onMove, onCopy, onRemove } =
+		props;
 	const dragged = useRef<number | null>(null);
 	const [over, setOver] = useState<number | null>(null);
 	const keys = (index: number) => (event: KeyboardEvent) => {
@@ -110,6 +113,7 @@ export function QuestionRows(props: Props) {
 							<QuestionFields
 								question={question}
 								index={index}
+								competences={competenceNames(competences, questions)}
 								problems={problems}
 								onEdit={onEdit}
 							/>
@@ -120,3 +124,14 @@ export function QuestionRows(props: Props) {
 		</ol>
 	);
 }
+
+/** Names to choose from: of published forms and of this one. */
+function competenceNames(
+	known: readonly string[],
+	questions: FormDraft['questions'],
+): readonly string[] {
+	const own = questions.map(({ competence }) => competence?.trim() ?? '');
+	return [...new Set([...known, ...own])].filter((name) => name !== '').toSorted(inPortuguese);
+}
+
+const inPortuguese = new Intl.Collator('pt-BR').compare;

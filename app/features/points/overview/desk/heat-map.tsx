@@ -1,0 +1,52 @@
+import { useSearchParams } from '@remix-run/react';
+import { Segmented } from '#app/ui/segmented.tsx';
+import { searchWith } from '#app/ui/sorting.ts';
+import { NO_COMPETENCE, type TeamOverviewResponse } from '#worker/contract/team-overview.ts';
+import { competenceLines, competenceMap } from '#worker/domain/points/competence-map.ts';
+import { heatLines } from '#worker/domain/points/team-overview.ts';
+import { HeatRows } from '../heat-rows.tsx';
+import { HeatWords } from '../heat-words.tsx';
+import { HeatTable } from './heat-table.tsx';
+
+/** More columns leave no room for the questions. */
+const MOST_COLUMNS = 8;
+
+/** The map by question, or by competence where questions have one. */
+export function HeatMap({ overview }: { readonly overview: TeamOverviewResponse }) {
+	const [params] = useSearchParams();
+	const competences = competenceMap(overview);
+	const isByCompetence = competences !== null && params.get('mapa') === 'competencias';
+	const map = isByCompetence ? competences : overview;
+	const by = isByCompetence ? 'competencia' : 'pergunta';
+	const lines = isByCompetence ? competenceLines(map) : heatLines(map);
+	const [weakest] = lines.filter(
+		({ all, question }) => all.isEnough && !(isByCompetence && question === NO_COMPETENCE),
+	);
+	return (
+		<>
+			{competences && (
+				<div className="print:hidden">
+					<Segmented
+						label="Mapa por"
+						segments={[
+							{ to: searchWith(params, { mapa: '' }), label: 'Perguntas', chosen: !isByCompetence },
+							{
+								...{ to: searchWith(params, { mapa: 'competencias' }), label: 'Competências' },
+								chosen: isByCompetence,
+							},
+						]}
+					/>
+				</div>
+			)}
+			<HeatWords
+				weakest={weakest ? { question: weakest.question, ...weakest.all } : null}
+				counted={isByCompetence ? 'coachings' : 'respostas'}
+			/>
+			{map.rows.length <= MOST_COLUMNS ? (
+				<HeatTable rows={map.rows} lines={lines} by={by} />
+			) : (
+				<HeatRows overview={map} by={by} />
+			)}
+		</>
+	);
+}

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/platform/db/tables.ts';
+import type { QuestionDraft } from '#worker/contract/form-draft.ts';
+
+const MOST_NAMES = 1_000;
+
+/** The competences of a form by the texts of its questions. */
+export async function competencesOf(
+	db: Kysely<Database>,
+	company: string,
+	id: string,
+): Promise<ReadonlyMap<string, string>> {
+	const rows = await db
+		.selectFrom('question_competences')
+		.select(['question', 'competence'])
+		.where('company_id', '=', company)
+		.where('form_id', '=', id)
+		.execute();
+	return new Map(rows.map(({ question, competence }) => [question, competence]));
+}
+
+/** Every name of a competence, in their order. */
+export async function competenceNames(
+	db: Kysely<Database>,
+	company: string,
+): Promise<readonly string[]> {
+	const rows = await db
+		.selectFrom('question_competences')
+		.select('competence')
+		.distinct()
+		.where('company_id', '=', company)
+		.orderBy('competence')
+		.limit(MOST_NAMES)
+		.execute();
+	return rows.map(({ competence }) => competence);
+}
+
+/** Stores the competences of a form as it is published. Texts that it asked before keep theirs. */
+export async function writeCompetences(
+	db: Kysely<Database>,
+	{ company, id, now }: { readonly company: string; readonly id: string; readonly now: Date },
+	questions: readonly QuestionDraft[],
+): Promise<void> {
+	const texts = questions.map(({ text }) => text);
+	await db
+		.deleteFrom('question_competences')
+		.where('company_id', '=', company)
+		.where('form_id', '=', id)
+		.where('question', 'in', texts)
+		.execute();
+	const named = new Map(
+		questions.flatMap(({ text, competence }) =>
+			competence === undefined ? [] : [[text, competence] as const],
+		),
+	);
+	if (named.size === 0) return;
+	await db
+		.insertInto('question_competences')
+		.values(
+			[...named].map(([question, competence]) => ({
+				...{ company_id: company, form_id: id },
+				...{ question, competence, published_at: now },
+			})),
+		)
+		.execute();
+}
