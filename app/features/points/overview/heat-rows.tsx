@@ -46,8 +46,7 @@ export function HeatRows({ overview, by }: Props) {
 					</li>
 				))}
 			</ul>
-			<p className="text-sm text-muted">O número antes é o da {word}.</p>
-			<More words={`Ver as ${word}s`} open>
+			<More words={`Ver as ${word}s pelo número`} open>
 				<ol className="grid list-decimal gap-1 ps-8">
 					{questions.map((question) => (
 						<li key={question}>{question}</li>

@@ -17,7 +17,7 @@ export function HeatWords({ weakest, counted }: Props) {
 					: 'Ainda é cedo para dizer qual é a mais difícil.'}
 			</p>
 			<p className="text-sm text-muted">
-				Cada número é a nota média em %, e n conta {counted}
+				Cada número é a nota média em %, com n {counted}
 				<span className="print:hidden">
 					; abre os coachings de onde veio. Verde: 80% ou mais; amarelo: menos de 50%; cinza: {few}
 				</span>
