@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HeatCard } from '#app/features/points/overview/heat-card.tsx';
-import type { TeamOverviewResponse } from '#worker/contract/team-overview.ts';
+import type { TeamOverviewResponse, TeamOverviewRow } from '#worker/contract/team-overview.ts';
 
 // The switch is for a desk.
 beforeEach(() => vi.stubGlobal('innerWidth', 1280));
@@ -12,11 +12,12 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-const ANA = {
-	...{ employeeCode: 'V1', name: 'Ana', jobTitle: 'Vendedor', isTeam: false, people: 1 },
+const ANA: TeamOverviewRow = {
+	...{ employeeCode: 'V1', name: 'Ana', isTeam: false, people: 1 },
+	jobTitle: 'Vendedor',
 	...{ accompanied: 1, coachings: 4, graded: 4, sum: 2, sumOfSquares: 1, inReview: 0 },
 	interrupted: 0,
-} as const;
+};
 const OVERVIEW: TeamOverviewResponse = {
 	...{ today: '2026-03-11', days: 90, path: [], people: [], total: 0, rows: [ANA] },
 	...{ questions: ['Sonda?'], cells: [{ row: 0, question: 0, answers: 8, points: 400 }] },
