@@ -77,7 +77,7 @@ function Frame({ id: given, className, field: asked, control }: FrameProps) {
 			<div className="flex flex-wrap items-stretch gap-2">
 				{control({
 					id,
-					className: `input flex-1 ${className}`,
+					className: `input flex-[1_1_8rem] ${className}`,
 					'aria-invalid': field.error ? true : undefined,
 					'aria-describedby': describedBy(id, field),
 				})}

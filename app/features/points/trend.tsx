@@ -86,7 +86,7 @@ export function Trend({ points, top, sentence, labelHead, valueHead, values = 'a
 				<div className="px-4">
 					<table className="w-full text-sm">
 						<thead>
-							<tr className="text-start text-muted">
+							<tr className="flex flex-wrap justify-between text-muted">
 								<th scope="col" className="text-start font-semibold">
 									{labelHead}
 								</th>
@@ -97,11 +97,9 @@ export function Trend({ points, top, sentence, labelHead, valueHead, values = 'a
 						</thead>
 						<tbody>
 							{points.map(({ key, longLabel, text }) => (
-								<tr key={key}>
-									<td className="border-t border-line py-2 align-top">{longLabel}</td>
-									<td className="figures border-t border-line py-2 ps-3 text-end align-top whitespace-nowrap">
-										{text}
-									</td>
+								<tr key={key} className="flex flex-wrap gap-x-3 border-t border-line py-2">
+									<td className="flex-[1_1_8rem]">{longLabel}</td>
+									<td className="figures ms-auto text-end">{text}</td>
 								</tr>
 							))}
 						</tbody>

@@ -30,7 +30,7 @@ export function DiagnosisList({ title, options, chosen, onChange }: Props) {
 				</span>
 			}
 		>
-			<div className="px-4 pb-4">
+			<div className="px-[min(1rem,5vw)] pb-4">
 				{lines.length === 0 && (
 					<p className="text-muted">
 						As opções aparecem aqui depois da primeira atualização com sinal.

@@ -79,7 +79,7 @@ export function FeedbackScreen({ view, agreements }: Props) {
 				onChange={(diagnosis) => write({ diagnosis }, 'now')}
 			/>
 			<DiagnosisList
-				title="Desenvolvimento"
+				title={'Desenvolvi\u00admento'}
 				options={options.development}
 				chosen={feedbacks.development}
 				onChange={(development) => write({ development }, 'now')}

@@ -16,7 +16,7 @@ export function ShareDay({ day }: { readonly day: DayFacts }) {
 	return (
 		<>
 			<Button
-				className="flex-wrap"
+				className="flex-wrap px-2"
 				icon={<Share2 aria-hidden="true" className="size-5" />}
 				onClick={() => setOpen(true)}
 			>

@@ -83,7 +83,7 @@ function StageLine({ line }: { readonly line: ScoreLine }) {
 function FormLine({ form }: { readonly form: ScoreLine['forms'][number] }) {
 	return (
 		<div>
-			<p className="flex items-baseline justify-between gap-3 font-semibold">
+			<p className="flex flex-wrap items-baseline gap-3 font-semibold">
 				<span>
 					{form.pdvName ?? form.title}
 					<span className="block text-sm font-normal text-muted">
@@ -96,7 +96,7 @@ function FormLine({ form }: { readonly form: ScoreLine['forms'][number] }) {
 							.join(' · ')}
 					</span>
 				</span>
-				<span className="figures flex-none">{shown(form.grade)}</span>
+				<span className="figures ms-auto">{shown(form.grade)}</span>
 			</p>
 			<table className="w-full text-sm">
 				<caption className="sr-only">Perguntas e notas de {form.title}</caption>
@@ -109,8 +109,8 @@ function FormLine({ form }: { readonly form: ScoreLine['forms'][number] }) {
 				<tbody>
 					{form.questions.map((question, index) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: a form's questions keep their order
-						<tr key={index}>
-							<td className="border-t border-line py-2 align-top">
+						<tr key={index} className="flex flex-wrap gap-x-3 border-t border-line py-2">
+							<td className="flex-[1_1_8rem]">
 								{question.text}
 								<span className="block font-semibold">
 									{question.answer || 'Sem resposta'}
@@ -119,7 +119,7 @@ function FormLine({ form }: { readonly form: ScoreLine['forms'][number] }) {
 									)}
 								</span>
 							</td>
-							<td className="figures border-t border-line py-2 ps-3 text-end align-top whitespace-nowrap">
+							<td className="figures ms-auto text-end">
 								{question.score === null ? 'não avaliada' : grade(question.score / 100)}
 								{question.score !== null && (
 									<span className="block text-muted">peso {count(question.weight)}</span>
