@@ -35,6 +35,7 @@ import {
 	administers,
 	decides,
 	decidesFirst,
+	hasCoachingTab,
 	setsGoals,
 } from '#worker/domain/session/person.ts';
 
@@ -148,7 +149,7 @@ export default function Menu() {
 				</div>
 				<div className="grid gap-4">
 					<MenuFeatures
-						hasTeam={user !== null && decides(user)}
+						hasTeam={user !== null && hasCoachingTab(user)}
 						decides={user !== null && decides(user) && !first}
 						setsGoals={user !== null && setsGoals(user)}
 						reviews={reviews}

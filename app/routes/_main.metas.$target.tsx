@@ -1,4 +1,8 @@
-import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import {
+	type ClientLoaderFunctionArgs,
+	type ShouldRevalidateFunctionArgs,
+	useLoaderData,
+} from '@remix-run/react';
 import { useState } from 'react';
 import {
 	findMonth,
@@ -10,7 +14,7 @@ import { GoalsForm } from '#app/features/goals/goals-form.tsx';
 import { monthText } from '#app/features/goals/goals-words.ts';
 import { MonthChoice } from '#app/features/goals/month-choice.tsx';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
-import { actionOf, onlyAtAnotherAddress } from '#app/platform/acts.ts';
+import { actionOf } from '#app/platform/acts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -29,7 +33,11 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
 
 export const clientAction = actionOf(goalsActs);
 
-export const shouldRevalidate = onlyAtAnotherAddress;
+/** The address also says how the sheet is sorted, which loads nothing. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+	const monthOf = ({ pathname, searchParams }: URL) => `${pathname}/${searchParams.get('mes')}`;
+	return monthOf(currentUrl) !== monthOf(nextUrl);
+}
 
 /** Goals of one month: one form creates and changes them. */
 export default function GoalsOfMonth() {

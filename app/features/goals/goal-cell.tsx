@@ -2,10 +2,13 @@ import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { formatDecimal } from '#app/ui/decimal.ts';
 import { goalOf } from './goals-words.ts';
 
+/** A row and a column of a table; a card and a line of it. */
+export type CellAt = { readonly row: number; readonly column: number };
+
 type Props = {
 	readonly label: string;
-	readonly row: number;
-	readonly column: number;
+	/** Its place among the cells that are shown; null: its column is hidden. */
+	readonly at: CellAt | null;
 	/** null: the cell is empty. */
 	readonly value: number | null;
 	/** The default that applies to an empty cell; null: there is none. */
@@ -19,7 +22,7 @@ type Props = {
 const shown = (value: number | null) => (value === null ? '' : formatDecimal(String(value)));
 
 /** One number of the sheet. Arrow keys and Enter move to the neighbours, as in a spreadsheet. */
-export function GoalCell({ label, row, column, value, inherited, fits, ...on }: Props) {
+export function GoalCell({ label, at, value, inherited, fits, ...on }: Props) {
 	const [typed, setTyped] = useState({ text: shown(value), value });
 	// A paste or another form changed the value: the text typed here is discarded.
 	const text = typed.value === value ? typed.text : shown(value);
@@ -48,20 +51,20 @@ export function GoalCell({ label, row, column, value, inherited, fits, ...on }: 
 			className="input figures min-w-24 px-2 text-end"
 			aria-label={label}
 			aria-invalid={isWrong || undefined}
-			data-cell={`${row}/${column}`}
+			data-cell={at ? `${at.row}/${at.column}` : undefined}
 			inputMode="decimal"
 			autoComplete="off"
 			placeholder={inherited === null ? '' : shown(inherited)}
 			value={text}
 			onChange={({ target }) => change(target.value)}
 			onPaste={paste}
-			onKeyDown={(event) => move(event, row, column)}
+			onKeyDown={(event) => at && move(event, at)}
 		/>
 	);
 }
 
 /** Moves sideways only at the end of the text; inside it the arrow moves the caret. */
-function move(event: KeyboardEvent<HTMLInputElement>, row: number, column: number): void {
+function move(event: KeyboardEvent<HTMLInputElement>, { row, column }: CellAt): void {
 	if (event.ctrlKey || event.metaKey || event.altKey) return;
 	const { selectionStart, selectionEnd, value } = event.currentTarget;
 	const isAll = selectionStart === 0 && selectionEnd === value.length;

@@ -1,5 +1,6 @@
 import { Copy, Save } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { codeOf } from '#app/platform/error-text.ts';
 import { useDraft } from '#app/platform/saving/use-draft.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
@@ -23,6 +24,7 @@ import { AddProduct } from './add-product.tsx';
 import { useGoalsActs } from './goals.data.client.ts';
 import { GoalsSheet } from './goals-sheet.tsx';
 import { monthText } from './goals-words.ts';
+import type { WrongCell } from './sheet-cell.tsx';
 
 type Props = {
 	readonly month: GoalsMonth;
@@ -55,21 +57,23 @@ export function GoalsForm({ month, date, onReload }: Props) {
 	const [typed, setTyped] = useState(draft !== null);
 	const [code, setCode] = useState<AppErrorCode | null>(null);
 	const [pending, setPending] = useState(false);
-	const [isRefused, setRefused] = useState(false);
+	const [wrongCell, setWrongCell] = useState<WrongCell | null>(null);
 	const { form } = value;
 	const isChangedMeanwhile = goals !== null && goals.revision !== value.revision;
 
 	function change(next: (before: ProductGoalsForm) => ProductGoalsForm) {
 		setTyped(true);
-		setRefused(false);
+		setWrongCell(null);
 		write((before) => ({ ...before, form: next(before.form) }));
 	}
 
 	async function save() {
 		// A cell without a valid goal must not be saved with its earlier number.
 		const wrong = document.querySelector<HTMLElement>('[data-sheet] [aria-invalid="true"]');
-		setRefused(wrong !== null);
 		setCode(null);
+		// Its column is shown before the focus goes there.
+		const { column = '' } = wrong?.closest<HTMLElement>('[data-column]')?.dataset ?? {};
+		flushSync(() => setWrongCell(wrong && { column }));
 		if (wrong) return wrong.focus();
 		setPending(true);
 		try {
@@ -129,7 +133,7 @@ export function GoalsForm({ month, date, onReload }: Props) {
 					</Button>
 				)}
 			</div>
-			<GoalsSheet month={month} form={form} onChange={change} />
+			<GoalsSheet month={month} form={form} wrongCell={wrongCell} onChange={change} />
 			<ActionBar
 				// Shown beside the button, because the top of a long sheet may be out of sight.
 				note={
@@ -143,7 +147,7 @@ export function GoalsForm({ month, date, onReload }: Props) {
 						/>
 					) : code || failed ? (
 						<ErrorNote code={code ?? failed} />
-					) : isRefused ? (
+					) : wrongCell ? (
 						<Notice tone="bad" role="alert">
 							Nada foi salvo: a célula marcada não é um número aceito na sua coluna. Corrija e salve
 							de novo.

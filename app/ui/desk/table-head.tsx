@@ -13,6 +13,9 @@ export type Heads = {
 const HEAD =
 	'sticky top-(--covered-above,4rem) z-10 border-b border-edge bg-surface px-2 align-bottom first:ps-4 last:pe-4 print:static';
 
+/** It stays where a table scrolls sideways. */
+const FIRST = { insetInlineStart: 0, zIndex: 11 };
+
 /** The heads of a table, which stay while it scrolls. */
 export function TableHead<Row>({
 	columns,
@@ -26,7 +29,7 @@ export function TableHead<Row>({
 	return (
 		<thead>
 			<tr aria-rowindex={1}>
-				{columns.map(({ key, title, rem, type, isUnsorted }) => {
+				{columns.map(({ key, title, rem, type, isUnsorted }, place) => {
 					const order = orderOf(key, sorting);
 					const descending = order === null ? type !== undefined : order === 'ascending';
 					const atEnd = type === 'number';
@@ -35,7 +38,7 @@ export function TableHead<Row>({
 							key={key}
 							scope="col"
 							className={`${HEAD} ${atEnd ? 'text-end' : 'text-start'}`}
-							style={{ width: `${(rem / whole) * 100}%` }}
+							style={{ width: `${(rem / whole) * 100}%`, ...(place === 0 && FIRST) }}
 							aria-sort={order ?? undefined}
 						>
 							{isUnsorted ? (

@@ -116,6 +116,11 @@ describe('the overview of a team', () => {
 		expect(inside.rows).toHaveLength(2);
 	});
 
+	it('leaves out who has nobody to accompany, as a consultant', async () => {
+		expect((await overview('E1')).rows).toMatchObject([{ employeeCode: 'G1', people: 5 }]);
+		expect((await overview('K1')).rows).toEqual([]);
+	});
+
 	it('has the answers by question of coachings that count', async () => {
 		const { questions, cells } = await overview('C1');
 		expect(questions).toEqual(['Sonda?']);

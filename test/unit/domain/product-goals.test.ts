@@ -24,6 +24,7 @@ const PEOPLE = ['V1', 'V2', 'V3'];
 const ROWS: readonly GoalsRow[] = [null, ...PEOPLE];
 const start = ['p1', 'p2'].reduce(withProduct, emptyGoals(TARGET, '2025-03-01'));
 const COLUMNS = columnsOf(start);
+const SHOWN = { rows: ROWS, columns: COLUMNS };
 const [p1 = { kind: 'product', product: 'p1' } as const] = COLUMNS;
 
 const value = fc.option(
@@ -84,11 +85,25 @@ describe('the sheet of goals', () => {
 
 	it('pastes a block of a spreadsheet from a cell on, and ignores cells outside', () => {
 		const block = [[1, 2, 3, 4, 5, 6], [null, 7], [8], [9]];
-		const form = withPasted(start, ROWS, { row: 2, column: 1 }, block);
+		const form = withPasted(start, SHOWN, { row: 2, column: 1 }, block);
 		const row = (person: GoalsRow) => COLUMNS.map((column) => cellOf(form, person, column));
 		expect(row(null)).toEqual([null, null, null, null, null]);
 		expect(row('V2')).toEqual([null, 1, 2, 3, 4]);
 		expect(row('V3')).toEqual([null, null, 7, null, null]);
+	});
+
+	it('pastes over what is shown, in its order: a hidden column keeps its goals', () => {
+		const before = withCell(start, 'V1', { kind: 'product', product: 'p2' }, 50);
+		const [, , kg = p1, requests = p1] = COLUMNS;
+		const shown = { rows: [null, 'V3', 'V1', 'V2'], columns: [p1, kg, requests] };
+		const form = withPasted(before, shown, { row: 1, column: 0 }, [
+			[1, 2],
+			[3, 4],
+		]);
+		const row = (person: GoalsRow) => COLUMNS.map((column) => cellOf(form, person, column));
+		expect(row('V3')).toEqual([1, null, 2, null, null]);
+		expect(row('V1')).toEqual([3, 50, 4, null, null]);
+		expect(row('V2')).toEqual([null, null, null, null, null]);
 	});
 
 	it('refuses input that is not valid in any cell', () => {

@@ -15,6 +15,12 @@ export type GoalsColumn =
 /** null: the row of the defaults; otherwise an employee code. */
 export type GoalsRow = string | null;
 
+/** What a person sees of the form, in the order in which they see it. */
+export type CellsShown = {
+	readonly rows: readonly GoalsRow[];
+	readonly columns: readonly GoalsColumn[];
+};
+
 /** Returns the products in their order, then the quantities. */
 export function columnsOf(form: ProductGoalsForm): readonly GoalsColumn[] {
 	return [
@@ -97,14 +103,16 @@ export function totalOf(
 	return sum / 1000;
 }
 
-/** Pastes spreadsheet values to the right and downwards; values outside the grid are ignored. */
+/**
+ * Pastes spreadsheet values to the right and downwards, over these rows and columns in their order;
+ * values outside of them are ignored.
+ */
 export function withPasted(
 	form: ProductGoalsForm,
-	rows: readonly GoalsRow[],
+	{ rows, columns }: CellsShown,
 	at: { readonly row: number; readonly column: number },
 	values: readonly (readonly (number | null)[])[],
 ): ProductGoalsForm {
-	const columns = columnsOf(form);
 	let next = form;
 	for (const [down, line] of values.entries()) {
 		const row = rows[at.row + down];

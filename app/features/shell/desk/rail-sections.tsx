@@ -4,7 +4,13 @@ import type { ReactNode } from 'react';
 import { PendingCount } from '#app/features/requests/public/pending-count.tsx';
 import type { RowLink } from '#app/ui/link-rows.tsx';
 import type { SessionUser } from '#worker/contract/session.ts';
-import { administers, decides, reviewsResults, setsGoals } from '#worker/domain/session/person.ts';
+import {
+	administers,
+	decides,
+	hasCoachingTab,
+	reviewsResults,
+	setsGoals,
+} from '#worker/domain/session/person.ts';
 import {
 	ABOUT_ME,
 	ADMINISTRATION,
@@ -25,7 +31,7 @@ function sectionsOf(user: SessionUser): readonly Section[] {
 	const all = [
 		...(decides(user) ? [{ ...pending, count: <PendingCount /> }] : []),
 		PORTFOLIO,
-		...(decides(user) ? [TEAM] : []),
+		...(hasCoachingTab(user) ? [TEAM] : []),
 		...WORK,
 		...(setsGoals(user) ? [GOALS] : []),
 		...(reviewsResults(user) ? [RESULTS] : []),

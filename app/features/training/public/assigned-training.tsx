@@ -1,6 +1,7 @@
-import { MonitorPlay, TriangleAlert } from 'lucide-react';
+import { MonitorPlay } from 'lucide-react';
 import { Card } from '#app/ui/card.tsx';
 import { ListRow } from '#app/ui/list-row.tsx';
+import type { OwnTask } from '#worker/contract/teaching-api.ts';
 import { useOwnTasks } from '../teaching/teaching.data.client.ts';
 import { taskText } from '../teaching/teaching-words.ts';
 
@@ -10,8 +11,8 @@ export function AssignedTraining({
 }: {
 	readonly base: '/tv-vendas/video' | '/offline/videos';
 }) {
-	const tasks = useOwnTasks();
-	if (tasks === null || tasks.length === 0) return null;
+	const tasks = useOwnTasks() ?? [];
+	if (tasks.length === 0) return null;
 	return (
 		<Card title="Treinamento para fazer" content="rows">
 			{tasks.map((task) => (
@@ -19,26 +20,26 @@ export function AssignedTraining({
 					key={task._id}
 					to={`${base}/${task.videoId}`}
 					icon={
-						task.isLate ? (
-							<TriangleAlert aria-hidden="true" className="size-6 flex-none text-warn" />
-						) : (
-							<MonitorPlay aria-hidden="true" className="size-6 flex-none text-accent" />
-						)
+						<MonitorPlay
+							aria-hidden="true"
+							className={`size-6 flex-none ${task.isLate ? 'text-warn' : 'text-accent'}`}
+						/>
 					}
 					title={task.title}
-					detail={
-						<>
-							<span className={task.isLate ? 'font-semibold text-warn' : ''}>
-								{task.isLate
-									? `Com atraso: ${taskText(task).toLocaleLowerCase('pt-BR')}`
-									: taskText(task)}
-							</span>{' '}
-							· {task.byName}
-							{task.note && `: “${task.note}”`}
-						</>
-					}
+					detail={<Asked task={task} />}
 				/>
 			))}
 		</Card>
+	);
+}
+
+/** What is asked, until when, by whom, with the word of the trainer. */
+function Asked({ task }: { readonly task: OwnTask }) {
+	return (
+		<>
+			{task.isLate && 'Com atraso · '}
+			{taskText(task)} · {task.byName}
+			{task.note && `: “${task.note}”`}
+		</>
 	);
 }

@@ -109,6 +109,7 @@ async function peopleOf(
 	}));
 }
 
+/** A row with nobody to accompany, such as a consultant's, is left out. */
 async function rowsOf(
 	db: Kysely<Database>,
 	scope: OverviewScope,
@@ -148,6 +149,7 @@ async function rowsOf(
 		from direct d
 		join sizes s on s.row_code = d.employee_code
 		left join figures f on f.row_code = d.employee_code
+		where s.people > 0 or f.row_code is not null
 		order by d.name, d.employee_code`.execute(db);
 	return rows.map((row) => ({
 		employeeCode: row.employee_code,

@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { GoalsMonth } from '#worker/contract/goals-api.ts';
+import type { ProductGoals } from '#worker/contract/product-goals.ts';
+
+const device = vi.hoisted(() => ({ drafts: new Map<string, unknown>(), saved: [] as unknown[] }));
+vi.mock('#app/platform/worker.client.ts', () => ({
+	worker: {
+		drafts: {
+			write: async (form: string, value: unknown) => void device.drafts.set(form, value),
+			read: async (form: string) => device.drafts.get(form) ?? null,
+			forget: async (form: string) => void device.drafts.delete(form),
+		},
+		goals: { save: async (draft: unknown) => void device.saved.push(draft) },
+	},
+}));
+const { GoalsForm } = await import('#app/features/goals/goals-form.tsx');
+const { goalsActs } = await import('#app/features/goals/goals.data.client.ts');
+const { draftActs } = await import('#app/platform/saving/drafts.client.ts');
+const { actionOf } = await import('#app/platform/acts.ts');
+const { goalsCsv } = await import('#app/features/goals/desk/goals-csv.ts');
+
+const DATE = '2025-03-01';
+const TARGET = { employeeCode: 'C1', name: 'Carla', jobTitle: 'Coordenador' } as const;
+const person = (employeeCode: string, name: string) =>
+	({ ...{ employeeCode, name }, jobTitle: 'Vendedor' }) as const;
+const GOALS: ProductGoals = {
+	...{ _id: '7c7d1c1e-0000-4000-8000-000000000001', revision: 1, updatedBy: 'Carla' },
+	...{ updatedAt: '2025-03-01T12:00:00Z', target: TARGET, date: DATE },
+	products: [
+		{ product: 'p1', defaultGoal: 20, goals: [{ salesman: 'V1', goal: 30 }] },
+		{ product: 'p2', defaultGoal: null, goals: [{ salesman: 'V2', goal: 7 }] },
+	],
+	quantityDetails: [],
+	quantityDetailsDefault: { volume: null, requestsNumber: null, onlineRequestsNumber: null },
+};
+const MONTH: GoalsMonth = {
+	target: TARGET,
+	salesmen: [person('V1', 'Zélia'), person('V2', 'Água'), person('V3', 'Bia')],
+	...{ goals: GOALS, previous: null, draft: null, key: 'key' },
+	catalogue: ['p1', 'p2'].map((code) => ({ code, name: `Produto ${code}`, unit: 'cx' })) as never,
+};
+
+beforeEach(async () => {
+	device.drafts.clear();
+	device.saved.length = 0;
+	vi.stubGlobal('matchMedia', () => ({
+		matches: true,
+		...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+	}));
+	const onReload = async () => undefined;
+	const router = createMemoryRouter([
+		{ path: '/', element: <GoalsForm month={MONTH} date={DATE} onReload={onReload} /> },
+		{ path: '/metas/:target', action: actionOf(goalsActs) as never },
+		{ path: '/acts/drafts', action: actionOf(draftActs) as never },
+	]);
+	render(<RouterProvider router={router} />);
+	await screen.findByRole('region', { name: 'Planilha de metas' }, { timeout: 20_000 });
+}, 30_000);
+afterEach(() => {
+	cleanup();
+	vi.unstubAllGlobals();
+});
+
+/** The people in the order of the sheet, between the defaults and the totals. */
+function people(): readonly (string | null)[] {
+	return screen
+		.getAllByRole('rowheader')
+		.map(({ textContent }) => textContent)
+		.slice(1, -1);
+}
+
+async function tap(element: HTMLElement): Promise<void> {
+	await act(async () => element.click());
+}
+
+/** `label`: column and row, as its field says it. */
+function field(label: string): HTMLInputElement {
+	return screen.getByLabelText<HTMLInputElement>(label);
+}
+
+async function hide(column: string): Promise<void> {
+	await tap(screen.getByRole('button', { name: 'Colunas' }));
+	const dialog = within(screen.getByRole('dialog', { name: 'Colunas' }));
+	await tap(dialog.getByLabelText(column));
+	await tap(dialog.getByText('Pronto'));
+}
+
+it('is sorted by the goals that apply when a head is tapped, never while a goal is typed', async () => {
+	expect(people()).toEqual(['Zélia', 'Água', 'Bia']);
+	await tap(screen.getByRole('link', { name: 'Vendedor' }));
+	expect(people()).toEqual(['Água', 'Bia', 'Zélia']);
+	const head = () => screen.getByRole('link', { name: 'Produto p1 (cx)' });
+	await tap(head());
+	expect(people()).toEqual(['Zélia', 'Água', 'Bia']);
+	const cell = field('Produto p1 (cx), Bia');
+	cell.focus();
+	fireEvent.change(cell, { target: { value: '90' } });
+	expect(people()).toEqual(['Zélia', 'Água', 'Bia']);
+	expect(document.activeElement).toBe(cell);
+	await tap(head());
+	expect(people()).toEqual(['Água', 'Zélia', 'Bia']);
+});
+
+it('moves by keys and pastes over the rows and columns that are shown, in their order', async () => {
+	await hide('Produto p2 (cx)');
+	await tap(screen.getByRole('link', { name: 'Vendedor' }));
+	const first = field('Produto p1 (cx), Água');
+	first.focus();
+	first.select();
+	fireEvent.keyDown(first, { key: 'ArrowRight' });
+	expect(document.activeElement).toBe(field('Volume (kg), Água'));
+	fireEvent.paste(first, { clipboardData: { getData: () => '1\t2\n3\t4' } });
+	expect(field('Produto p1 (cx), Água').value).toBe('1');
+	expect(field('Volume (kg), Água').value).toBe('2');
+	expect(field('Volume (kg), Bia').value).toBe('4');
+	expect(field('Produto p2 (cx), Água').value).toBe('7');
+});
+
+it('shows a hidden column again when an input in it could not be saved', async () => {
+	const wrong = field('Produto p2 (cx), Bia');
+	fireEvent.change(wrong, { target: { value: '2x' } });
+	await hide('Produto p2 (cx)');
+	expect(wrong.closest('td')?.hidden).toBe(true);
+	await tap(screen.getByRole('button', { name: 'Salvar metas' }));
+	expect(wrong.closest('td')?.hidden).toBe(false);
+	expect(document.activeElement).toBe(wrong);
+	expect(wrong.value).toBe('2x');
+	expect(device.saved).toEqual([]);
+	fireEvent.change(wrong, { target: { value: '2' } });
+	expect(wrong.closest('td')?.hidden).toBe(false);
+	await hide('Produto p2 (cx)');
+	await tap(screen.getByRole('button', { name: 'Salvar metas' }));
+	expect(device.saved).toMatchObject([
+		{ form: { products: [{}, { goals: [{ goal: 7 }, { salesman: 'V3', goal: 2 }] }] } },
+	]);
+});
+
+it('is a spreadsheet of the goals that apply, which says what was not sent', () => {
+	const goal = (product: string) => ({
+		...{ key: product, title: product },
+		goal: { kind: 'product', product } as const,
+	});
+	const [first, second] = GOALS.products;
+	const form = { ...GOALS, products: [{ ...first, goals: [] }, second] as never };
+	const sheet = goalsCsv({
+		...{ form, saved: GOALS, columns: [goal('p1'), goal('p2')] },
+		rows: [
+			{ code: null, name: 'Meta padrão' },
+			{ code: 'V2', name: 'Água' },
+			{ code: 'V1', name: 'Zélia' },
+		],
+	});
+	expect(sheet.slice(1).split('\r\n')).toEqual([
+		'Vendedor;Código;p1;p2;Situação',
+		'Meta padrão;;20;;Salvo',
+		'Água;V2;20;7;Salvo',
+		'Zélia;V1;20;;Não enviado',
+		'Total;;40;7;',
+		'',
+	]);
+});
