@@ -9,6 +9,7 @@ import { iconFiles } from './app/platform/bundle/icon-files.ts';
 import { filesNotKept } from './app/platform/bundle/kept-files.ts';
 import { leanDexie } from './app/platform/bundle/lean-dexie.ts';
 import { leanRemix } from './app/platform/bundle/lean-remix.ts';
+import { leanTailwind } from './app/platform/bundle/lean-tailwind.ts';
 import { matchOnce } from './app/platform/bundle/match-once.ts';
 import { offlineRoutes } from './app/platform/bundle/offline-routes.ts';
 
@@ -95,6 +96,7 @@ export default defineConfig({
 	},
 	plugins: [
 		tailwindcss(),
+		leanTailwind,
 		compiledWhole,
 		iconFiles(readFileSync(icons, 'utf8')),
 		matchOnce,
