@@ -1,6 +1,7 @@
 import { MonitorPlay } from 'lucide-react';
 import { Card } from '#app/ui/card.tsx';
 import { ListRow } from '#app/ui/list-row.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import type { OwnTask } from '#worker/contract/teaching-api.ts';
 import { useOwnTasks } from '../teaching/teaching.data.client.ts';
 import { taskText } from '../teaching/teaching-words.ts';
@@ -31,6 +32,17 @@ export function AssignedTraining({
 			))}
 		</Card>
 	);
+}
+
+/** The same where the video is watched. */
+export function AssignedHere({ videoId }: { readonly videoId: string }) {
+	return useOwnTasks()
+		?.filter((task) => task.videoId === videoId)
+		.map((task) => (
+			<Notice key={task._id} tone={task.isLate ? 'warn' : 'info'}>
+				<Asked task={task} />
+			</Notice>
+		));
 }
 
 /** What is asked, until when, by whom, with the word of the trainer. */

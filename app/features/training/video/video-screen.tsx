@@ -11,6 +11,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { QuizCard as Quiz } from '#worker/contract/quiz-api.ts';
 import type { VideoRow } from '#worker/contract/videos-api.ts';
+import { AssignedHere } from '../public/assigned-training.tsx';
 import { QuizCard } from '../quiz/quiz-card.tsx';
 import { DownloadCard } from './download-card.tsx';
 import type { PlaybackState } from './use-play-failure.ts';
@@ -20,6 +21,7 @@ import { VideoPlayer } from './video-player.tsx';
 import { playTime, spokenTime } from './video-words.ts';
 
 type Props = {
+	readonly id: string;
 	/** null: there is no such video. */
 	readonly video: VideoRow | null;
 	/** null: the video has no quiz that is known to this device. */
@@ -29,11 +31,12 @@ type Props = {
 };
 
 /** One video: player, progress, its quiz, and the download. */
-export function VideoScreen({ video, quiz, list }: Props) {
+export function VideoScreen({ id, video, quiz, list }: Props) {
 	if (video === null) {
 		return (
 			<>
 				<PageHeading>Vídeo</PageHeading>
+				<AssignedHere videoId={id} />
 				<EmptyState
 					icon={<TvMinimal />}
 					title="Este vídeo não está disponível"
@@ -48,6 +51,7 @@ export function VideoScreen({ video, quiz, list }: Props) {
 		<div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
 			<div className="grid gap-3">
 				<PageHeading>{video.title}</PageHeading>
+				<AssignedHere videoId={id} />
 				<Playing key={video._id} video={video} />
 			</div>
 			<div className="grid gap-4">

@@ -26,9 +26,9 @@ async function known(id: string): Promise<VideoRow | null> {
 export async function loadVideo(id: string) {
 	const quiz = await worker.quiz.ofVideo(id);
 	const here = await known(id);
-	if (here || !navigator.onLine) return { video: here, quiz };
+	if (here || !navigator.onLine) return { id, video: here, quiz };
 	await worker.videos.refresh();
-	return { video: await known(id), quiz };
+	return { id, video: await known(id), quiz };
 }
 
 /** The list as stored on this device, with the newest state of each quiz. */
