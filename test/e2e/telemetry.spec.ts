@@ -19,12 +19,17 @@ test('errors of page and network are listed on /suporte in Portuguese, and reach
 	const main = page.getByRole('main');
 	await expect(main.getByRole('heading', { name: 'O que o app coleta' })).toBeVisible();
 
-	backend.network.goDown();
-	await page.evaluate(() => {
-		setTimeout(() => {
-			throw new TypeError("Cannot read properties of undefined (reading 'Açougue Canário -23.55')");
+	/** An uncaught error of the page; `escaped` lists it. */
+	const fail = () =>
+		page.evaluate(() => {
+			setTimeout(() => {
+				throw new TypeError(
+					"Cannot read properties of undefined (reading 'Açougue Canário -23.55')",
+				);
+			});
 		});
-	});
+	backend.network.goDown();
+	await fail();
 	await expect.poll(() => escaped.length).toBe(1);
 	escaped.length = 0;
 	await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -43,13 +48,15 @@ test('errors of page and network are listed on /suporte in Portuguese, and reach
 		);
 	const send = page.getByRole('button', { name: 'Enviar agora' });
 	await expect(async () => {
-		// Once the app itself has sent everything there is no button.
-		if (await send.isVisible()) {
-			await send.click({ timeout: 5_000 });
-		}
+		// The app itself may have sent everything; then there is no button until something else fails.
+		if (!(await send.isVisible())) await fail();
+		await send.click({ timeout: 5_000 });
+		await heard(page, 'Enviado.');
+		await expect(main.getByText('Nada para enviar.')).toBeVisible({ timeout: 5_000 });
 		const sources = (await told()).flatMap(({ entries }) => entries.map((one) => one.source));
 		expect(sources).toEqual(expect.arrayContaining(['page', 'request']));
-	}).toPass({ timeout: 60_000 });
+	}).toPass({ timeout: 90_000 });
+	escaped.length = 0;
 	const rows = JSON.stringify(await told());
 	for (const canary of CANARIES) {
 		expect(rows).not.toContain(canary);

@@ -17,7 +17,6 @@ const ABOVE = { zIndex: 5 };
 /** A desk scrolls the fields below the heads; a field with the focus is beside the names. */
 const FRAME: CSSProperties & Readonly<Record<'--covered-above', string>> = {
 	'--covered-above': '0px',
-	...{ overflow: 'auto', maxHeight: 'max(24rem, calc(100dvh - 17rem))' },
 	scrollPadding: '4rem 0 5rem 15rem',
 };
 const NAME = 'sticky start-0 border-b border-line text-start';
@@ -31,7 +30,7 @@ export function GoalsGrid(props: Props) {
 	};
 	return (
 		<section
-			className="card overflow-x-auto"
+			className={`card overflow-auto print:max-h-none print:overflow-visible ${rem ? 'max-h-[max(24rem,calc(100dvh-17rem))]' : ''}`}
 			style={rem ? FRAME : undefined}
 			data-sheet
 			aria-label="Planilha de metas"

@@ -162,3 +162,12 @@ it('is a spreadsheet of the goals that apply, which says what was not sent', () 
 		'',
 	]);
 });
+
+it('says that a product which was taken out is not sent', () => {
+	const form = { ...GOALS, products: GOALS.products.slice(1) };
+	const sheet = goalsCsv({
+		...{ form, saved: GOALS, columns: [] },
+		rows: [{ code: 'V1', name: 'Zélia' }],
+	});
+	expect(sheet).toContain('Zélia;V1;Não enviado');
+});

@@ -1,6 +1,6 @@
 import type { GoalsMonth } from '#worker/contract/goals-api.ts';
 import type { ProductGoalsForm } from '#worker/contract/product-goals.ts';
-import { type GoalsRow, totalOf } from '#worker/domain/goals/goals-grid.ts';
+import { columnsOf, type GoalsRow, totalOf } from '#worker/domain/goals/goals-grid.ts';
 import { csv } from '#worker/domain/training/results-csv.ts';
 import { goalIn, type SheetColumn, type SheetRow } from '../sheet-cell.tsx';
 
@@ -15,9 +15,8 @@ type Sheet = {
 
 /** Whether a goal that applies in the row is not what the server has. */
 export function isUnsent({ form, saved, columns }: Omit<Sheet, 'rows'>, row: GoalsRow): boolean {
-	return columns.some(
-		({ goal }) => goalIn(form, row, goal) !== (saved && goalIn(saved, row, goal)),
-	);
+	const goals = [...columns.map(({ goal }) => goal), ...(saved ? columnsOf(saved) : [])];
+	return goals.some((goal) => goalIn(form, row, goal) !== (saved && goalIn(saved, row, goal)));
 }
 
 /**

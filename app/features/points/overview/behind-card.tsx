@@ -5,7 +5,11 @@ import { DeskPart, deskOnly } from '#app/ui/desk-part.tsx';
 import { date, grade, percent, plural } from '#app/ui/format.ts';
 import { ListRow } from '#app/ui/list-row.tsx';
 import { searchWith } from '#app/ui/sorting.ts';
-import type { BehindFigureResponse, CoachingBehindFigure } from '#worker/contract/team-overview.ts';
+import {
+	type BehindFigureResponse,
+	type CoachingBehindFigure,
+	NO_COMPETENCE,
+} from '#worker/contract/team-overview.ts';
 import type { FigureAbout } from '#worker/contract/team-overview-api.ts';
 import { behindLink, type LinePoint, pointsOf } from './behind-points.ts';
 import { NOTHING_BEHIND } from './overview-query.ts';
@@ -31,7 +35,11 @@ export function BehindCard({ list: { person, coachings, total }, about }: Props)
 	return (
 		<Card title={`Coachings de ${person.name}`} content="rows">
 			<div className="grid gap-2 px-4 pt-1 pb-3">
-				{ofQuestion && <p>{`Com a ${word} “${text}”.`}</p>}
+				{ofQuestion && (
+					<p>
+						{text === NO_COMPETENCE ? 'Com perguntas sem competência.' : `Com a ${word} “${text}”.`}
+					</p>
+				)}
 				<p className="font-medium">{sentence(points, isOnePerson, ofQuestion)}</p>
 				{isOnePerson && points.length > 1 && (
 					<DeskPart
@@ -72,7 +80,10 @@ function sentence(points: readonly LinePoint[], isOnePerson: boolean, ofQuestion
 	if (isOnePerson)
 		return `De ${first.text} em ${date(first.day)} para ${last.text} em ${date(last.day)}.`;
 	const mean = points.reduce((sum, { value }) => sum + value, 0) / points.length;
-	return `Média de ${ofQuestion ? percent(mean) : grade(mean)} em ${points.length} coachings com nota.`;
+	const of = `${points.length} coachings com nota`;
+	return ofQuestion
+		? `Média por coaching: ${percent(mean)}, em ${of}.`
+		: `Média de ${grade(mean)} em ${of}.`;
 }
 
 function detail(one: CoachingBehindFigure, person: string, word: string): string {

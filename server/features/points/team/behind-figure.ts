@@ -2,9 +2,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { counts } from '#server/features/visit/public/in-review.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import type { BehindFigureResponse } from '#worker/contract/team-overview.ts';
+import { type BehindFigureResponse, NO_COMPETENCE } from '#worker/contract/team-overview.ts';
 import { AppError } from '#worker/errors.ts';
-import { competenceName, namedQuestions } from './heat-cells.ts';
+import { namedQuestions } from './heat-cells.ts';
 import { isNotCounted, overviewScope } from './overview-scope.ts';
 
 const MOST = 300;
@@ -90,10 +90,16 @@ function answersTo(
 	{ question, competence }: { readonly [name in 'question' | 'competence']: string | undefined },
 ): RawBuilder<unknown> | null {
 	if (!question && !competence) return null;
-	const named = competence
-		? sql`left join ${namedQuestions(company)} n on n.question = a.question`
-		: sql``;
-	return sql`(select sum(a.points) / sum(a.answers) / 100 as answer from scored_answers a ${named}
-		where a.company_id = r.company_id and a.coaching_id = r.coaching_id
-			and ${competence ? sql`${competenceName()} = ${competence}` : sql`a.question = ${question}`})`;
+	const asked = competence ? ofCompetence(company, competence) : sql`a.question = ${question}`;
+	return sql`(select sum(a.points) / sum(a.answers) / 100 as answer from scored_answers a
+		where a.company_id = r.company_id and a.coaching_id = r.coaching_id and ${asked})`;
+}
+
+/** SQL: whether the answer `a` is of this competence. The names are read once, not for each coaching. */
+function ofCompetence(company: string, competence: string): RawBuilder<unknown> {
+	const named = namedQuestions(company);
+	if (competence === NO_COMPETENCE) {
+		return sql`a.question not in (select n.question from ${named} n)`;
+	}
+	return sql`a.question in (select n.question from ${named} n where n.competence = ${competence})`;
 }

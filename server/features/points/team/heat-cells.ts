@@ -39,17 +39,21 @@ export async function competenceCells(
 ): Promise<readonly CellRow[] | null> {
 	const { company, from } = scope;
 	const { rows } = await sql<CellRow & { readonly named: boolean }>`
-		with ${members(scope)}, named as ${namedQuestions(company)}
-		select m.row_code, ${competenceName()} as question, sum(r.answers)::int as answers,
-			sum(r.points)::double precision as points,
-			count(distinct r.coaching_id)::int as coachings,
-			bool_or(n.question is not null) as named
-		from members m
-		join scored_answers r on r.company_id = ${company} and r.coachee_code = m.code
-			and r.local_date >= ${from}
-		left join named n on n.question = r.question
-		where exists (select 1 from named) and ${counts('r')}
-		group by 1, 2`.execute(db);
+		with ${members(scope)}, named as ${namedQuestions(company)},
+		by_coaching as (
+			select m.row_code, coalesce(n.competence, ${NO_COMPETENCE}::text) as question,
+				sum(r.answers) as answers, sum(r.points) as points,
+				bool_or(n.question is not null) as named
+			from members m
+			join scored_answers r on r.company_id = ${company} and r.coachee_code = m.code
+				and r.local_date >= ${from}
+			left join named n on n.question = r.question
+			where exists (select 1 from named) and ${counts('r')}
+			group by 1, 2, r.coaching_id)
+		select row_code, question, sum(answers)::int as answers,
+			sum(points)::double precision as points, count(*)::int as coachings,
+			bool_or(named) as named
+		from by_coaching group by 1, 2`.execute(db);
 	return rows.some(({ named }) => named) ? rows : null;
 }
 
@@ -57,11 +61,6 @@ export async function competenceCells(
 export function namedQuestions(company: string): RawBuilder<unknown> {
 	return sql`(select distinct on (question) question, competence from question_competences
 		where company_id = ${company} order by question, published_at desc, form_id)`;
-}
-
-/** SQL: the competence of an answer, of which `n` is the row of `namedQuestions`. */
-export function competenceName(): RawBuilder<string> {
-	return sql<string>`coalesce(n.competence, ${NO_COMPETENCE}::text)`;
 }
 
 /** Cells by index; the questions or competences of the most answers, so that a table fits a sheet. */
