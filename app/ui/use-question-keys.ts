@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 type Keys = {
 	readonly next: () => void;
@@ -11,7 +11,8 @@ type Keys = {
 export function useQuestionKeys(keys: Keys): void {
 	const latest = useRef(keys);
 	latest.current = keys;
-	useEffect(() => {
+	// With the screen itself: a key pressed just after a change must not reach the screen before.
+	useLayoutEffect(() => {
 		const pressed = (event: KeyboardEvent) => {
 			const act = actOf(event, latest.current);
 			if (!act) return;

@@ -65,6 +65,7 @@ test('a double tap in the details decides once and navigates once', async ({ pag
 	await login(page, MAIN_MANAGER_CODE, '/aprovacoes');
 	await page.getByRole('link', { name: /^Abonos [^r]/ }).click();
 	await page.getByRole('link', { name: 'Todas' }).click();
+	await expect(page).toHaveURL(/ver=todas$/);
 	await nth(page, 2).getByRole('link').click();
 	await expect(page.getByText('O que diz a política')).toBeVisible();
 	await approve(page, '1 abono').dblclick();
@@ -76,6 +77,7 @@ test('a double tap in the details decides once and navigates once', async ({ pag
 	await page.keyboard.press('a');
 	// The first message may be gone by now.
 	await expect(told(page, /^Aprovado: /).filter({ hasNotText: first ?? '' })).toBeVisible();
+	await expect(page).toHaveURL(/ver=todas$/);
 	await page.keyboard.press('a');
 	await heard(page, /^Nada marcado/);
 	await expect(page).toHaveURL(/\/aprovacoes\/abonos\?ver=todas$/);

@@ -93,7 +93,7 @@ test('a refused answer is corrected and accepted; a refused check-out is removed
 	await openPreProcess(page);
 	await sameOnServer(page, backend);
 	const fields = { 'stages.0.form.questions.0.answer': 'Does not fit the question' };
-	backend.network.breaks(STATE, { kind: 'refuse', code: 'answer-invalid', fields }, 1);
+	backend.network.breaks(STATE, { kind: 'refuse', code: 'answer-invalid', fields });
 	await answerQuestion(page);
 	await page.goto('/offline/envios');
 	const item = page.getByRole('listitem').filter({ hasText: 'Recusado' });

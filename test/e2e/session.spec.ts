@@ -34,7 +34,7 @@ test('after a logout no byte of the person is left on the device', async ({
 	await page.getByRole('main').getByRole('textbox').fill('Segredo entre nós');
 	await sameOnServer(page, backend);
 	await notify(page);
-	expect(await kept(page, PERSONAL)).toEqual(PERSONAL);
+	await expect.poll(() => kept(page, PERSONAL)).toEqual(PERSONAL);
 
 	await page.goto('/coaching');
 	await fromStageMenu(page, /^Abortar pré-processo/);

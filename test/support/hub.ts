@@ -2,10 +2,12 @@ import { expect, type Page } from '@playwright/test';
 
 /** What a coach does on the hub of the day. */
 
-/** Shows one of the lists of the day, which are behind a button. */
+/** Shows one of the lists of the day, which are behind a button; resolves when it is shown. */
 export async function showList(page: Page, name: RegExp): Promise<void> {
 	await openDayTools(page);
-	await page.getByRole('link', { name }).click();
+	const list = page.getByRole('link', { name });
+	await list.click();
+	await expect(list).toHaveAttribute('aria-current', 'true');
 }
 
 /** Search, order and lists of the day. */

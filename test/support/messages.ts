@@ -24,14 +24,19 @@ export function keepMessagesEverywhere(browser: Browser): void {
 	browser.newContext = async (options) => keepMessages(await newContext(options));
 }
 
+/** What the app has said since the page was loaded and `heard` has not asked for. */
+export function said(page: Page): Promise<readonly string[]> {
+	return page.evaluate(() => (window as Said).said ?? []);
+}
+
 /** Waits until the app has said this, once more than earlier calls have asked for. */
 export async function heard(page: Page, text: string | RegExp): Promise<void> {
 	const matches = (one: string) => (typeof text === 'string' ? one === text : text.test(one));
-	let said: readonly string[] = [];
+	let all: readonly string[] = [];
 	await expect(async () => {
-		said = await page.evaluate(() => (window as Said).said ?? []);
-		expect(said).toContainEqual(typeof text === 'string' ? text : expect.stringMatching(text));
+		all = await said(page);
+		expect(all).toContainEqual(typeof text === 'string' ? text : expect.stringMatching(text));
 	}).toPass({ timeout: 40_000 });
-	const index = said.findIndex(matches);
+	const index = all.findIndex(matches);
 	await page.evaluate((at) => (window as Said).said?.splice(at, 1), index);
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** The gate fails if more tests than this pass only at a second try. */
 export const TRIED_AGAIN_LIMIT = 3;
@@ -26,12 +27,20 @@ export function playwrightTriedAgain({ suites = [], specs = [] }) {
 	return [...own, ...suites.flatMap(playwrightTriedAgain)];
 }
 
+/** Enough of a failure to find its cause when only the end of a log is kept. */
+const WHY_LENGTH = 600;
+
+/** A failure in one line, without the colours of a terminal. */
+function inOneLine(why) {
+	return stripVTControlCharacters(why).replace(/\s+/g, ' ').trim().slice(0, WHY_LENGTH);
+}
+
 /**
  * The gate's message about tests that passed only at a second try: either the machine was
  * disturbed, or the test or the product is unreliable.
  */
 export function judgeTriedAgain(tests) {
-	const lines = tests.map(({ name, why }) => `${name}: ${why.split('\n', 1)[0]}`);
+	const lines = tests.map(({ name, why }) => `${name}: ${inOneLine(why)}`);
 	const isTooMany = tests.length > TRIED_AGAIN_LIMIT;
 	const verdict = `${tests.length} passed only when tried again, at most ${TRIED_AGAIN_LIMIT} may`;
 	return { lines, isTooMany, verdict };

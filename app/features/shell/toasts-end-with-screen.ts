@@ -1,19 +1,29 @@
-import { useLocation, useNavigation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { dismissSaidBefore } from '#app/ui/toast.tsx';
 
-/** What an act says just before it leads to another screen is read there. */
-const CARRIED_MS = 500;
+/** How a person leaves a screen. */
+const ACTS = ['pointerdown', 'keydown', 'popstate'];
+/** A second tap, or the app's own step back after an act, comes this soon. */
+const SAME_ACT_MS = 500;
 
-/** Messages end with the screen on which they were said. Rendered once, in the root. */
+/**
+ * Messages end with the screen on which they were said. What was said since the last act belongs to
+ * the screen that this act leads to, however late it opens. Rendered once, in the root.
+ */
 export function ToastsEndWithScreen(): null {
 	const { pathname } = useLocation();
-	const isLeaving = useNavigation().state !== 'idle';
-	const leftAtMs = useRef(0);
+	const actedAtMs = useRef(0);
 	useEffect(() => {
-		if (isLeaving) leftAtMs.current = performance.now();
-	}, [isLeaving]);
+		const note = ({ timeStamp }: Event) => {
+			actedAtMs.current = timeStamp;
+		};
+		for (const act of ACTS) addEventListener(act, note, true);
+		return () => {
+			for (const act of ACTS) removeEventListener(act, note, true);
+		};
+	}, []);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for every screen
-	useEffect(() => dismissSaidBefore(leftAtMs.current - CARRIED_MS), [pathname]);
+	useEffect(() => dismissSaidBefore(actedAtMs.current - SAME_ACT_MS), [pathname]);
 	return null;
 }

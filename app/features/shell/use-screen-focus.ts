@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * Opening another screen focuses its h1, which screen readers announce, and sets the document
@@ -9,7 +9,8 @@ import { useEffect, useRef } from 'react';
 export function useScreenFocus(title: string | undefined): void {
 	const { pathname } = useLocation();
 	const previous = useRef(pathname);
-	useEffect(() => {
+	// With the screen itself: a person who is quick must not lose the focus again.
+	useLayoutEffect(() => {
 		const heading = document.querySelector<HTMLElement>('h1');
 		const name = heading?.textContent ?? title;
 		document.title = name ? `${name} · Acompanha` : 'Acompanha';

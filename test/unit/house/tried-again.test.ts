@@ -11,7 +11,10 @@ import {
 } from '#test/support/tried-again.js';
 
 const tests = (count: number) =>
-	Array.from({ length: count }, (_, i) => ({ name: `test ${i + 1}`, why: 'late\nat line 3' }));
+	Array.from({ length: count }, (_, i) => ({
+		name: `test ${i + 1}`,
+		why: '\u001b[31mlate\u001b[39m\n  Received: 2',
+	}));
 
 describe('tests that passed only when tried again', () => {
 	it('are found in the report of vitest: passed, and with a failure', () => {
@@ -41,8 +44,13 @@ describe('tests that passed only when tried again', () => {
 		expect(playwrightTriedAgain(report)).toEqual([{ name: 'a.spec.ts: not sure', why: 'late' }]);
 	});
 
-	it('are printed one line each', () => {
-		expect(judgeTriedAgain(tests(1)).lines).toEqual(['test 1: late']);
+	it('are printed one line each, with what was found', () => {
+		expect(judgeTriedAgain(tests(1)).lines).toEqual(['test 1: late Received: 2']);
+	});
+
+	it('are printed with the first 600 characters of a long failure', () => {
+		const [line] = judgeTriedAgain([{ name: 'test', why: 'x'.repeat(10_000) }]).lines;
+		expect(line).toBe(`test: ${'x'.repeat(600)}`);
 	});
 
 	it('may be at most three', () => {
