@@ -68,5 +68,5 @@ test("a person's own event is changed, exported to another calendar, finished, r
 	await heard(page, 'Evento excluído');
 	await expect(page).toHaveURL(/\/agenda\?ver=mes&data=2026-03-18$/);
 	await expect(page.getByRole('link', { name: /Visita à loja nova/ })).toHaveCount(0);
-	expect(await onServer()).toEqual([]);
+	await expect.poll(() => onServer()).toEqual([]);
 });

@@ -70,7 +70,7 @@ async function plainLogout({ page }: Stage): Promise<Act> {
 		},
 		async end() {
 			await leaves(page);
-			expect(await personalDatabases(page)).toEqual([]);
+			await expect.poll(() => personalDatabases(page)).toEqual([]);
 		},
 	};
 }
@@ -95,7 +95,7 @@ async function logoutUnsent({ page, backend }: Stage): Promise<Act> {
 		async end() {
 			await leaves(page);
 			expect((await serverCoaching(backend, _id))?.coachingStage).toBe('discarded');
-			expect(await personalDatabases(page)).toEqual([]);
+			await expect.poll(() => personalDatabases(page)).toEqual([]);
 		},
 	};
 }
@@ -115,7 +115,7 @@ async function handOver(stage: Stage): Promise<Act> {
 			backend.network.breaks(LOGOUT, fault);
 			await locks();
 			await handsOver(page);
-			expect(await personalDatabases(page)).toHaveLength(1);
+			await expect.poll(() => personalDatabases(page)).toHaveLength(1);
 			await entersAndSees(page, MAIN_COORDINATOR_CODE);
 			await expect(page.getByRole('main')).toContainText('1 coaching');
 		},
@@ -135,13 +135,13 @@ async function twoPeople(stage: Stage): Promise<Act> {
 			for (const employeeCode of [MAIN_MANAGER_CODE, MAIN_COORDINATOR_CODE]) {
 				await isNotLetIn(page, employeeCode, cell);
 			}
-			expect(await personalDatabases(page)).toEqual(sealed);
+			await expect.poll(() => personalDatabases(page)).toEqual(sealed);
 		},
 		async end() {
 			await entersAndSees(page, MAIN_MANAGER_CODE);
 			await expect(page.getByRole('main')).not.toContainText('Anderson');
 			await leaves(page);
-			expect(await personalDatabases(page)).toEqual(sealed);
+			await expect.poll(() => personalDatabases(page)).toEqual(sealed);
 			await entersAndSees(page, MAIN_COORDINATOR_CODE);
 			await answerIsSent(stage);
 		},

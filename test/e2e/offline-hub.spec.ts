@@ -181,7 +181,7 @@ test('a phone that cannot send exports its work encrypted, and the manager impor
 	await expect(desk.getByText('Enviados por você para a equipe')).toBeVisible();
 	await expect.poll(async () => (await serverCoaching(backend, _id))?.rev).toBe(rev);
 	expect(answersOf(await serverCoaching(backend, _id))).toEqual({ [ON_TIME]: ['Sim'] });
-	expect(await deviceCoachings(desk)).toEqual([]);
+	await expect.poll(() => deviceCoachings(desk)).toEqual([]);
 	await other.close();
 });
 

@@ -87,14 +87,14 @@ test('every answer is stored as it was given: text at each letter, a choice with
 		await expect(field).toHaveAttribute('inputmode', 'decimal');
 		await field.fill('1.234,5');
 		await acknowledged(page);
-		expect(await stored()).toEqual(['1234.5']);
+		await expect.poll(() => stored()).toEqual(['1234.5']);
 
 		await field.fill('doze');
 		await field.blur();
 		await expect(
 			page.getByText('Isto não é um número. Escreva, por exemplo, 1.234,5.'),
 		).toBeVisible();
-		expect(await stored()).toEqual(['1234.5']);
+		await expect.poll(() => stored()).toEqual(['1234.5']);
 		await page.getByRole('link', { name: 'Próxima' }).click();
 		await expect(field).toBeFocused();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(GOAL);
@@ -102,7 +102,7 @@ test('every answer is stored as it was given: text at each letter, a choice with
 		await field.fill('12');
 		await nextQuestion(page);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROMISE);
-		expect(await stored()).toEqual(['12']);
+		await expect.poll(() => stored()).toEqual(['12']);
 	});
 });
 

@@ -65,7 +65,7 @@ async function isOut({ page, words }: Case): Promise<void> {
 	await expect.poll(() => kept(page, theirs)).toEqual([]);
 	await enter(page, MAIN_MANAGER_CODE);
 	await expect(page).toHaveURL(/\/menu$/);
-	expect(await kept(page, words)).toEqual([]);
+	await expect.poll(() => kept(page, words)).toEqual([]);
 	await logOut(page);
 	await expect(page).toHaveURL(/\/login$/);
 }
@@ -114,13 +114,13 @@ async function goesToAnother({ page, backend, words }: Case): Promise<void> {
 	await expect(page.getByRole('main')).not.toContainText('Coaching em andamento');
 	await page.goto('/coaching/form/questions/2');
 	await expect(page).toHaveURL(/\/coaching$/);
-	expect(await kept(page, words, closed)).toEqual([]);
+	await expect.poll(() => kept(page, words, closed)).toEqual([]);
 	const onServer = await backend.query<{ state: string }>('select state::text from coachings');
 	expect(onServer.some(({ state }) => state.includes(SECRET))).toBe(false);
 	await page.goto('/menu');
 	await logOut(page);
 	await expect(page).toHaveURL(/\/login$/);
-	expect(await personalDatabases(page)).toEqual(closed);
+	await expect.poll(() => personalDatabases(page)).toEqual(closed);
 }
 
 const [, ...rows] = TABLE.trim()

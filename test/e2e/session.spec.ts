@@ -49,7 +49,7 @@ test('after a logout no byte of the person is left on the device', async ({
 	await expect(page).toHaveURL(/\/login$/);
 
 	await expect.poll(() => kept(page, PERSONAL)).toEqual([]);
-	expect(await personalDatabases(page)).toEqual([]);
+	await expect.poll(() => personalDatabases(page)).toEqual([]);
 	expect((await context.cookies()).filter(({ value }) => value !== '')).toEqual([]);
 	const [session] = await backend.query<{ revoked: boolean }>(
 		'select revoked_at is not null as revoked from sessions',

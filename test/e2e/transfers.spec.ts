@@ -183,12 +183,12 @@ test('closed clients are inactivated together, and one request is withdrawn', as
 				and created_at >= '2026-03-11' order by status`);
 		return rows.map(({ status }) => status);
 	};
-	expect(await asked()).toEqual(['waiting', 'waiting', 'waiting']);
+	await expect.poll(() => asked()).toEqual(['waiting', 'waiting', 'waiting']);
 
 	const rows = page.getByRole('list', { name: 'Transferências do período' }).getByRole('link');
 	await rows.filter({ hasText: 'Para INATIVAR CLIENTE' }).first().click();
 	await page.getByRole('button', { name: 'Retirar pedido' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Retirar pedido' }).click();
 	await expect(page.getByRole('button', { name: 'Retirar pedido' })).toHaveCount(0);
-	expect(await asked()).toEqual(['waiting', 'waiting', 'withdrawn']);
+	await expect.poll(() => asked()).toEqual(['waiting', 'waiting', 'withdrawn']);
 });

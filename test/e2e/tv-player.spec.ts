@@ -71,7 +71,7 @@ test('the player of a video works by buttons, in full screen, in a floating wind
 		await presses(page, 'pause');
 		await expect.poll(told).toEqual({ title: TITLE, state: 'paused' });
 		await presses(page, 'pause');
-		expect(await state(page)).toMatchObject({ paused: true });
+		await expect.poll(() => state(page)).toMatchObject({ paused: true });
 		const { at } = await state(page);
 		await presses(page, 'seekforward');
 		await expect.poll(async () => (await state(page)).at).toBeCloseTo(at + 10, 0);
@@ -80,7 +80,7 @@ test('the player of a video works by buttons, in full screen, in a floating wind
 		await presses(page, 'play');
 		await expect.poll(told).toEqual({ title: TITLE, state: 'playing' });
 		await presses(page, 'play');
-		expect(await state(page)).toMatchObject({ paused: false });
+		await expect.poll(() => state(page)).toMatchObject({ paused: false });
 	});
 
 	await button(page, 'Pausar').click();
@@ -93,15 +93,15 @@ test('the player of a video works by buttons, in full screen, in a floating wind
 		await expect(button(page, 'Pausar')).toBeVisible();
 		await button(page, 'Tela cheia').click();
 		await expect.poll(async () => (await state(page)).fills).toBe(false);
-		expect(await state(page)).toMatchObject({ paused: false });
+		await expect.poll(() => state(page)).toMatchObject({ paused: false });
 
 		const floating = button(page, 'Janela flutuante');
 		await floating.click();
 		await expect(floating).toHaveAttribute('aria-pressed', 'true');
-		expect(await state(page)).toMatchObject({ floats: true, paused: false });
+		await expect.poll(() => state(page)).toMatchObject({ floats: true, paused: false });
 		await floating.click();
 		await expect(floating).toHaveAttribute('aria-pressed', 'false');
-		expect(await state(page)).toMatchObject({ floats: false });
+		await expect.poll(() => state(page)).toMatchObject({ floats: false });
 	});
 
 	await button(page, 'Pausar').click();
@@ -114,7 +114,7 @@ test('the player of a video works by buttons, in full screen, in a floating wind
 		await expect.poll(cue).toBe('Abordagem ao cliente em cinco passos.');
 		await button(page, 'Legendas').click();
 		await expect(button(page, 'Legendas')).toHaveAttribute('aria-pressed', 'false');
-		expect(await state(page)).toMatchObject({ captions: 'hidden' });
+		await expect.poll(() => state(page)).toMatchObject({ captions: 'hidden' });
 
 		await page.setViewportSize({ width: 1280, height: 800 });
 		const volume = page.getByRole('slider', { name: 'Volume' });
@@ -137,17 +137,17 @@ test('the player of a video works by buttons, in full screen, in a floating wind
 			['1,5×', 1.5],
 		] as const) {
 			await speed.selectOption(label);
-			expect(await state(page)).toMatchObject({ rate });
+			await expect.poll(() => state(page)).toMatchObject({ rate });
 		}
 		await button(page, 'Tirar o som').click();
 		await expect(button(page, 'Ligar o som')).toBeVisible();
-		expect(await state(page)).toMatchObject({ muted: true });
+		await expect.poll(() => state(page)).toMatchObject({ muted: true });
 	});
 
 	await test.step('left, nothing stays of it', async () => {
 		await page.getByRole('link', { name: 'Voltar' }).click();
 		await expect(page.locator('video')).toHaveCount(0);
-		expect(await told()).toEqual({ title: null, state: 'none' });
+		await expect.poll(() => told()).toEqual({ title: null, state: 'none' });
 		await presses(page, 'play');
 	});
 });

@@ -89,7 +89,7 @@ test('the keyboard controls a video; its start is reported once, and it resumes 
 	await page.keyboard.press('c');
 	await page.getByLabel('Velocidade').selectOption('2×');
 	await page.getByRole('button', { name: 'Pausar' }).click();
-	expect(await state(page)).toEqual({ paused: true, rate: 2, captions: 'hidden' });
+	await expect.poll(() => state(page)).toEqual({ paused: true, rate: 2, captions: 'hidden' });
 	const left = await at(page);
 	await expect
 		.poll(async () => (await onServer(backend))?.position ?? 0, { timeout: 30_000 })
