@@ -34,7 +34,7 @@ async function choosesClients(page: Page, search: string, count: number): Promis
 		await page.getByRole('textbox', { name: /^Buscar/ }).fill('');
 		await page.getByRole('textbox', { name: /^Buscar/ }).fill(search);
 		await expect(page.getByRole('main').getByRole('checkbox').nth(count)).toBeVisible({
-			timeout: 2_000,
+			timeout: 10_000,
 		});
 	}).toPass();
 	for (let index = 0; index < count; index++) {

@@ -64,5 +64,5 @@ test('a message stands above the buttons and ends with its screen', async ({ pag
 	await page.waitForFunction((until) => performance.now() > until, saidAt + READ_MS);
 	await travel(page, '/menu');
 	await expect(page).toHaveURL(/\/menu$/);
-	await expect(message).toHaveCount(0, { timeout: 3_000 });
+	await expect(message).toHaveCount(0, { timeout: 5_000 });
 });

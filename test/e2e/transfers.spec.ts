@@ -80,7 +80,7 @@ test('clients of a person on vacation get a substitute in one act; after the app
 	await expect(async () => {
 		await page.reload();
 		await expect(main).toContainText(`${count} de ${count} clientes com cobertura`, {
-			timeout: 2_000,
+			timeout: 10_000,
 		});
 	}).toPass();
 });
@@ -100,7 +100,7 @@ test('a client moves to telesales with a verified phone, and the spreadsheet lis
 	await expect(async () => {
 		await page.getByLabel(/^Buscar por nome/).fill('');
 		await page.getByLabel(/^Buscar por nome/).fill(client?.code ?? '');
-		await expect(page.getByRole('checkbox')).toHaveCount(1, { timeout: 2_000 });
+		await expect(page.getByRole('checkbox')).toHaveCount(1, { timeout: 10_000 });
 	}).toPass();
 	await page.getByRole('checkbox').check();
 	await page.getByLabel('Quem assume').selectOption('TELEVENDAS');
@@ -161,7 +161,7 @@ test('closed clients are inactivated together, and one request is withdrawn', as
 	await expect(async () => {
 		await page.getByLabel(/^Buscar por nome/).fill('');
 		await page.getByLabel(/^Buscar por nome/).fill('padaria');
-		await expect(page.getByRole('checkbox').nth(3)).toBeVisible({ timeout: 2_000 });
+		await expect(page.getByRole('checkbox').nth(3)).toBeVisible({ timeout: 10_000 });
 	}).toPass();
 	for (const n of [0, 1, 2]) await page.getByRole('checkbox').nth(n).check();
 	await page.getByLabel('Quem assume').selectOption('INATIVAR CLIENTE');
