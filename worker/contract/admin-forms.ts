@@ -12,6 +12,7 @@ import {
 	nullable,
 	object,
 	oneOf,
+	optional,
 	type,
 } from './schema.ts';
 
@@ -55,8 +56,10 @@ const VersionSchema = type({
 	hash: text(1, 64),
 	publishedAt: nullable(isoInstant()),
 	publishedBy: nullable(text(1, 200)),
-	/** Since the version before. */
+	/** Since the version before, in parts that every release knows. */
 	changes: array(FormChangeSchema, 2_100),
+	/** The same with every part; missing: there are no others. */
+	allChanges: optional(array(FormChangeSchema, 2_100)),
 });
 
 /** GET /v3/app/admin/forms/{id}. */

@@ -24,7 +24,7 @@ const QuestionDraftSchema = object({
 	alternatives: array(AlternativeDraftSchema, 100),
 	skipEvaluation: boolean(),
 	weight: weight(),
-	/** Name of the group in the map of competences; missing: none. Phones never get it. */
+	/** Name of the group in the map of competences; '': none; missing: as published. Phones never get it. */
 	competence: optional(text(0, COMPETENCE_MAX)),
 });
 export type QuestionDraft = Infer<typeof QuestionDraftSchema>;

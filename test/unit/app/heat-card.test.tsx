@@ -52,6 +52,22 @@ it('goes from questions to competences, whose figures count coachings and open t
 	).toBeDefined();
 });
 
+it('says last what has no competence, also where more people than columns stand in a list', async () => {
+	const rows = Array.from({ length: 9 }, (_, at) => ({ ...ANA, employeeCode: `V${at}` }));
+	show({ ...OVERVIEW, rows });
+	fireEvent.click(await screen.findByRole('link', { name: 'Competências' }));
+	const numbered = within(
+		(await screen.findByText(/^Ver as competências/)).closest('details') as HTMLElement,
+	);
+	const names = numbered.getAllByRole('listitem').map(({ textContent }) => textContent);
+	expect(names).toEqual(['Sondagem', 'Sem competência']);
+	const figures = screen.getAllByRole('link', { name: /^Ana, / });
+	expect(figures.map((one) => one.textContent)).toEqual([
+		'Ana, Sondagem: 1. 50%n = 3',
+		'Ana, Sem competência: 2. 0%n = 4',
+	]);
+});
+
 it('has no switch where no question has a competence', async () => {
 	show({ ...OVERVIEW, competences: undefined });
 	expect(await screen.findByRole('table')).toBeDefined();

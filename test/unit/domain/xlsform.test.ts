@@ -10,6 +10,7 @@ import type { WorkbookSheets } from '#worker/domain/visit/xlsform/sheet.ts';
 import { writeXlsform } from '#worker/domain/visit/xlsform/write-xlsform.ts';
 import { READ_WORKBOOKS } from './workbooks/read-workbooks.ts';
 import { REFUSED_WORKBOOKS } from './workbooks/refused-workbooks.ts';
+import { book, HEAD } from './workbooks/workbook-case.ts';
 
 const words = (max: number) =>
 	fc.oneof(
@@ -54,7 +55,7 @@ const draft: fc.Arbitrary<FormDraft> = fc
 				alternatives: fc.array(alternative, { minLength: 1, maxLength: 5 }),
 				skipEvaluation: fc.boolean(),
 				weight,
-				competence: fc.option(words(40), { nil: undefined }),
+				competence: fc.option(words(40), { nil: '' }),
 			}),
 			{ maxLength: 8 },
 		),
@@ -84,6 +85,22 @@ describe('a workbook in XLSForm', () => {
 			}),
 			{ seed: 20261124, numRuns: 300 },
 		);
+	});
+
+	it('says nothing of competences without their column, and an empty cell of it is none', () => {
+		const competences = (...columns: readonly (string | null)[][]) => {
+			const [heading = [], cell = []] = columns;
+			const { draft } = readXlsform(
+				book([
+					[...HEAD, ...heading],
+					['text', 'a', 'Nome', ...cell],
+				]),
+			);
+			return draft?.questions.map(({ competence }) => competence);
+		};
+		expect(competences()).toEqual([undefined]);
+		expect(competences(['Competência'], [null])).toEqual(['']);
+		expect(competences(['Competência'], ['Rua'])).toEqual(['Rua']);
 	});
 
 	it.each([...READ_WORKBOOKS, ...REFUSED_WORKBOOKS])('$what', ({ sheets, problems, reads }) => {

@@ -94,14 +94,14 @@ function Authoring({ answer, unsent }: Props) {
 			</div>
 			{versions.length > 0 && (
 				<Card title="Versões">
-					{versions.map(({ version, publishedAt, publishedBy, changes }) => (
+					{versions.map(({ version, publishedAt, publishedBy, changes, allChanges }) => (
 						<section key={version} className="grid gap-1">
 							<h3 className="font-semibold">Versão {version}</h3>
 							<p className="text-sm text-muted">
 								{publishedAt === null ? 'Antes do registro de versões' : absolute(publishedAt)}
 								{publishedBy !== null && ` · ${publishedBy}`}
 							</p>
-							<ChangeList changes={changes} />
+							<ChangeList changes={allChanges ?? changes} />
 						</section>
 					))}
 				</Card>

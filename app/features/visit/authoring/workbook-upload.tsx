@@ -10,9 +10,11 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { AdminForm } from '#worker/contract/admin-forms.ts';
 import type { FormDraft } from '#worker/contract/form-draft.ts';
 import type { WorkbookResponse } from '#worker/contract/workbook-problem.ts';
+import { formProblems } from '#worker/domain/visit/form-draft/form-problems.ts';
 import { isNotice } from '#worker/domain/visit/xlsform/problem.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { useAuthoringActs } from './authoring.data.client.ts';
+import { formProblemText } from './authoring-words.ts';
 import { formPath } from './form-path.ts';
 import { ProblemList } from './problem-list.tsx';
 
@@ -94,6 +96,13 @@ export function WorkbookUpload({ forms }: Props) {
 						{draft.questions.length === 1 ? '1 pergunta' : `${draft.questions.length} perguntas`}
 						{known ? `: nova versão de ${known.title}.` : ': formulário novo.'}
 					</p>
+					{formProblems(draft)
+						.filter(({ code }) => code === 'competence-twice')
+						.map((problem) => (
+							<Notice key={problem.question} tone="bad">
+								{formProblemText(problem)}
+							</Notice>
+						))}
 					{known?.draft && (
 						<Notice tone="warn">
 							Substitui o rascunho que {known.draft.savedBy} salvou em{' '}

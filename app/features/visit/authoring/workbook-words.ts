@@ -35,7 +35,7 @@ const TEXTS: Readonly<Record<WorkbookProblemCode, string>> = {
 	'details-not-radio': 'Só perguntas select_one têm detalhes.',
 	'details-unknown': 'Escreva o nome de uma lista, ou alternativa:lista.',
 	'note-last': 'Uma note é um passo da pergunta seguinte, e depois desta não há nenhuma.',
-	'note-settings': 'Uma note não tem peso, avaliação nem detalhes. Esvazie a célula.',
+	'note-settings': 'Uma note não tem peso, avaliação, detalhes nem competência. Esvazie a célula.',
 	'stage-unknown': 'A etapa é pre-process, process ou post-process.',
 	'audience-unknown': 'O público é field ou teleSales.',
 	'job-title-unknown': 'Os cargos são Vendedor, Coordenador, Gerente e Empresa.',

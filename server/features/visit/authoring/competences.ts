@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { QuestionDraft } from '#worker/contract/form-draft.ts';
+import { isScored } from '#worker/domain/visit/form-draft/tidy-draft.ts';
 
 const MOST_NAMES = 1_000;
 
@@ -19,17 +20,21 @@ export async function competencesOf(
 	return new Map(rows.map(({ question, competence }) => [question, competence]));
 }
 
-/** Every name of a competence, in their order. */
+/** The names of competences that forms in use have, in their order. */
 export async function competenceNames(
 	db: Kysely<Database>,
 	company: string,
 ): Promise<readonly string[]> {
 	const rows = await db
-		.selectFrom('question_competences')
-		.select('competence')
+		.selectFrom('question_competences as c')
+		.innerJoin('forms as f', (join) =>
+			join.onRef('f.company_id', '=', 'c.company_id').onRef('f.form_id', '=', 'c.form_id'),
+		)
+		.select('c.competence')
 		.distinct()
-		.where('company_id', '=', company)
-		.orderBy('competence')
+		.where('c.company_id', '=', company)
+		.where('f.active', '=', true)
+		.orderBy('c.competence')
 		.limit(MOST_NAMES)
 		.execute();
 	return rows.map(({ competence }) => competence);
@@ -48,16 +53,15 @@ export async function writeCompetences(
 		.where('form_id', '=', id)
 		.where('question', 'in', texts)
 		.execute();
-	const named = new Map(
-		questions.flatMap(({ text, competence }) =>
-			competence === undefined ? [] : [[text, competence] as const],
-		),
-	);
-	if (named.size === 0) return;
+	// Of equal texts the one that is graded says it.
+	const inOrder = questions.toSorted((a, b) => Number(isScored(a)) - Number(isScored(b)));
+	const byText = new Map(inOrder.map(({ text, competence }) => [text, competence ?? '']));
+	const named = [...byText].filter(([, competence]) => competence !== '');
+	if (named.length === 0) return;
 	await db
 		.insertInto('question_competences')
 		.values(
-			[...named].map(([question, competence]) => ({
+			named.map(([question, competence]) => ({
 				...{ company_id: company, form_id: id },
 				...{ question, competence, published_at: now },
 			})),

@@ -34,16 +34,13 @@ export async function publishForm({ db, caller, now, id }: Act, rev: number): Pr
 	const { company, user } = caller;
 	const draft = await lockedDraft(db, company, id);
 	if (draft.rev !== rev) throw new AppError('conflict');
-	const next = tidyDraft(draft.body);
-	refuseBroken(next);
 	const before = await lockedForm(db, company, id);
+	const known = await competencesOf(db, company, id);
+	const published = before && tidyDraft(withCompetences(draftOf(before.body), known));
+	const next = tidyDraft(withCompetences(draft.body, known, published?.questions));
+	refuseBroken(next);
 	const form = formOf(next, id);
-	const changes = before
-		? formChanges(
-				tidyDraft(withCompetences(draftOf(before.body), await competencesOf(db, company, id))),
-				next,
-			)
-		: [];
+	const changes = published ? formChanges(published, next) : [];
 	if (before?.active && changes.length === 0) {
 		throw new AppError('invalid', { fields: { draft: 'Nothing changed' } });
 	}

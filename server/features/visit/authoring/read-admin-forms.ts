@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { AdminForm, AdminFormResponse } from '#worker/contract/admin-forms.ts';
 import type { Form } from '#worker/contract/form.ts';
+import type { FormChange, PartChange } from '#worker/contract/form-changes.ts';
 import type { FormDraft } from '#worker/contract/form-draft.ts';
 import { draftOf, withCompetences } from '#worker/domain/visit/form-draft/tidy-draft.ts';
 import { AppError } from '#worker/errors.ts';
@@ -95,7 +96,7 @@ export async function readAdminForm(
 		hash,
 		publishedAt: published_at?.toISOString() ?? null,
 		publishedBy: name ?? published_by,
-		changes,
+		...readableChanges(changes),
 	}));
 	const first = row.body && {
 		version: 1,
@@ -104,10 +105,25 @@ export async function readAdminForm(
 		publishedBy: null,
 		changes: [],
 	};
+	const known = await competencesOf(db, company, id);
+	const published = row.body && withCompetences(draftOf(row.body), known);
 	return {
 		form,
-		draft: row.draft,
-		published: row.body && withCompetences(draftOf(row.body), await competencesOf(db, company, id)),
+		draft: row.draft && withCompetences(row.draft, known, published?.questions),
+		published,
 		versions: numbered.length > 0 || !first ? numbered : [first],
 	};
+}
+
+/** A page of the release before refuses the whole form for a part that it does not know. */
+function readableChanges(
+	all: readonly FormChange[],
+): Pick<AdminFormResponse['versions'][number], 'changes' | 'allChanges'> {
+	const isKnown = ({ part }: PartChange) => part !== 'competence';
+	if (all.every(({ parts }) => parts.every(isKnown))) return { changes: all };
+	const changes = all.flatMap((change) => {
+		const parts = change.parts.filter(isKnown);
+		return parts.length === 0 && change.parts.length > 0 ? [] : [{ ...change, parts }];
+	});
+	return { changes, allChanges: all };
 }

@@ -131,5 +131,6 @@ export function newQuestion(before: Pick<QuestionDraft, 'weight'> | undefined): 
 		],
 		skipEvaluation: false,
 		weight: before?.weight ?? 1,
+		competence: '',
 	};
 }

@@ -1,5 +1,5 @@
 import type { FormDraft, QuestionDraft } from '#worker/contract/form-draft.ts';
-import { isChoice } from './tidy-draft.ts';
+import { isChoice, isScored } from './tidy-draft.ts';
 
 /** Why a draft cannot be published. */
 const FORM_ERRORS = [
@@ -12,6 +12,7 @@ const FORM_ERRORS = [
 	'alternative-twice',
 	'correct-invalidates',
 	'detail-twice',
+	'competence-twice',
 ] as const;
 /** What is allowed, and probably not meant. */
 const FORM_WARNINGS = [
@@ -53,6 +54,7 @@ export function formProblems(draft: FormDraft): readonly FormProblem[] {
 	const ofQuestions = draft.questions.flatMap((question, index) => [
 		...questionProblems(question, isWeighted).map((problem) => ({ ...problem, question: index })),
 		...(isRepeated(draft, index) ? [at('question-twice', index)] : []),
+		...(isNamedTwice(draft, index) ? [at('competence-twice', index)] : []),
 	]);
 	return [...own.map((code) => at(code, null)), ...ofQuestions];
 }
@@ -64,6 +66,20 @@ function at(code: FormProblemCode, question: number | null): FormProblem {
 function isRepeated({ questions }: FormDraft, index: number): boolean {
 	const text = questions[index]?.text;
 	return text !== '' && questions.findIndex((one) => one.text === text) < index;
+}
+
+/** A competence is known by the text of its question (rule 10.40), so equal texts have one. */
+function isNamedTwice({ questions }: FormDraft, index: number): boolean {
+	const [question, ...before] = questions.slice(0, index + 1).toReversed();
+	if (question?.competence === undefined || question.text === '' || !isScored(question))
+		return false;
+	return before.some(
+		(one) =>
+			one.text === question.text &&
+			isScored(one) &&
+			one.competence !== undefined &&
+			one.competence !== question.competence,
+	);
 }
 
 type OfQuestion = Pick<FormProblem, 'code' | 'alternative'>;

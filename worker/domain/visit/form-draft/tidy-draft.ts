@@ -1,6 +1,7 @@
 import type { Form } from '#worker/contract/form.ts';
 import type { AlternativeDraft, FormDraft, QuestionDraft } from '#worker/contract/form-draft.ts';
 import { QUESTION_RULES } from '../question-rules.ts';
+import { matchQuestions } from './match-questions.ts';
 
 /** A form without a question, for every stage. */
 export const EMPTY_DRAFT: FormDraft = {
@@ -42,15 +43,14 @@ export function tidyDraft(draft: FormDraft): FormDraft {
 	};
 }
 
-function tidyQuestion({ competence = '', ...question }: QuestionDraft): QuestionDraft {
-	const { questionType, alternatives } = question;
-	const name = tidyText(competence).replace(/\s+/g, ' ');
+function tidyQuestion(question: QuestionDraft): QuestionDraft {
+	const { questionType, alternatives, competence } = question;
 	return {
 		...question,
 		text: tidyText(question.text),
 		steps: tidyList(question.steps),
 		alternatives: isChoice({ questionType }) ? alternatives.map(tidyFor(questionType)) : [],
-		...(name !== '' && { competence: name }),
+		...(competence !== undefined && { competence: tidyText(competence).replace(/\s+/g, ' ') }),
 	};
 }
 
@@ -76,6 +76,13 @@ export function isGraded({ questionType }: Pick<QuestionDraft, 'questionType'>):
 	return QUESTION_RULES[questionType].score !== null;
 }
 
+/** Whether its answers count in the grade, by its type and by what it says. */
+export function isScored(
+	question: Pick<QuestionDraft, 'questionType' | 'skipEvaluation'>,
+): boolean {
+	return isGraded(question) && !question.skipEvaluation;
+}
+
 /** Whether its alternatives may have details. */
 export function hasDetails({ questionType }: Pick<QuestionDraft, 'questionType'>): boolean {
 	return QUESTION_RULES[questionType].choice === 'one';
@@ -97,14 +104,21 @@ export function draftOf(form: Form): FormDraft {
 	};
 }
 
-/** The draft with the competences of its questions, by their texts; the others have none. */
+/**
+ * The draft with a competence for each question, '' for none: the one that it says; else the one that
+ * `known` has for its text; else that of the question of `published` that it is (rule 2.18).
+ */
 export function withCompetences(
 	draft: FormDraft,
-	competences: ReadonlyMap<string, string>,
+	known: ReadonlyMap<string, string>,
+	published: readonly QuestionDraft[] = [],
 ): FormDraft {
-	const questions = draft.questions.map((question) => {
-		const competence = competences.get(question.text);
-		return competence === undefined ? question : { ...question, competence };
+	const isSilent = draft.questions.some(({ competence }) => competence === undefined);
+	const matches = isSilent ? matchQuestions(published, draft.questions) : [];
+	const questions = draft.questions.map((question, index) => {
+		const before = published[matches[index] ?? -1];
+		const competence = question.competence ?? known.get(tidyText(question.text));
+		return { ...question, competence: competence ?? before?.competence ?? '' };
 	});
 	return { ...draft, questions };
 }

@@ -18,6 +18,10 @@ export class RowReader {
 		return this.#row.get(column);
 	}
 
+	has(column: string): boolean {
+		return this.#sheet.columns.includes(column);
+	}
+
 	/** Names a problem of a cell, or of the row when `column` is null. */
 	refuse(code: WorkbookProblemCode, column: string | null, value?: string): void {
 		const typed = column === null ? null : (this.#sheet.typed.get(column) ?? column);

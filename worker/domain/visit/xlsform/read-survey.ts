@@ -115,7 +115,8 @@ function questionOf(
 	const questionType = type.is === 'question' ? type.type : 'number';
 	const skipEvaluation = reader.flag('skip_evaluation');
 	const weight = reader.weight() ?? 0;
-	const competence = reader.text('competence', COMPETENCE_MAX);
+	// A workbook without the column says nothing about competences.
+	const hasCompetence = reader.has('competence');
 	const list = type.is === 'question' ? type.list : '';
 	const alternatives = list === '' ? [] : alternativesOf(reader, list, lists);
 	if (list !== '') usedLists.add(list);
@@ -127,7 +128,7 @@ function questionOf(
 		questionType,
 		skipEvaluation,
 		weight,
-		...(competence !== '' && { competence }),
+		...(hasCompetence && { competence: reader.text('competence', COMPETENCE_MAX) }),
 		alternatives: withDetails(
 			reader,
 			hasDetails({ questionType }),

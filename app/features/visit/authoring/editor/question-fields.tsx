@@ -13,7 +13,12 @@ import {
 	type FormEdit,
 	NEW_ALTERNATIVE,
 } from '#worker/domain/visit/form-draft/edit-draft.ts';
-import { hasDetails, isChoice, isGraded } from '#worker/domain/visit/form-draft/tidy-draft.ts';
+import {
+	hasDetails,
+	isChoice,
+	isGraded,
+	isScored,
+} from '#worker/domain/visit/form-draft/tidy-draft.ts';
 import { sentence } from '../authoring-words.ts';
 import { AlternativeFields } from './alternative-fields.tsx';
 import type { PlacedProblems } from './field-problems.ts';
@@ -50,6 +55,7 @@ export function QuestionFields({ question, index, competences, problems, onEdit 
 			run: () => onEdit({ type: 'add-alternative', question: index, at, added: gone }),
 		});
 	};
+	const otherCompetence = own.get('competence-twice');
 	const warnings = [
 		own.get('nothing-to-win'),
 		own.get('one-alternative'),
@@ -77,7 +83,7 @@ export function QuestionFields({ question, index, competences, problems, onEdit 
 						</option>
 					))}
 				</SelectField>
-				{isGraded(question) && !question.skipEvaluation && (
+				{isScored(question) && (
 					<WeightField
 						label="Peso na nota"
 						value={question.weight}
@@ -93,7 +99,7 @@ export function QuestionFields({ question, index, competences, problems, onEdit 
 					onChange={(skipEvaluation) => change({ skipEvaluation })}
 				/>
 			)}
-			{isGraded(question) && !question.skipEvaluation && (
+			{isScored(question) && (
 				<>
 					<Field
 						label="Competência"
@@ -102,6 +108,7 @@ export function QuestionFields({ question, index, competences, problems, onEdit 
 						autoComplete="off"
 						maxLength={COMPETENCE_MAX}
 						value={question.competence ?? ''}
+						error={otherCompetence === undefined ? null : sentence(otherCompetence)}
 						onChange={({ target }) => change({ competence: target.value })}
 					/>
 					<datalist id={namesId}>
