@@ -6,6 +6,7 @@ import { unsettledDecisions } from './features/requests/public/unsettled-decisio
 import { codeDelivery } from './features/session/deliver-code.ts';
 import { issueSetupCode, SETUP_PATH } from './features/session/public/setup-code.ts';
 import { companyJobs } from './jobs.ts';
+import { readCompanyZone } from './platform/company-day.ts';
 import { openControl } from './platform/control/control-socket.ts';
 import { prepareDataFolder } from './platform/data-folder.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/database.ts';
@@ -115,6 +116,7 @@ async function prepare({ db }: OpenDatabase, config: Config, now: Clock): Promis
 			.where('company_id', '=', config.companyId)
 			.execute();
 	}
+	await readCompanyZone(db, config.companyId);
 	return isFirstStart;
 }
 

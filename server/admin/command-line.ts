@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readCompanyZone } from '#server/platform/company-day.ts';
 import { askRunningServer } from '#server/platform/control/ask-running-server.ts';
 import { prepareDataFolder } from '#server/platform/data-folder.ts';
 import { type OpenDatabase, openDatabase } from '#server/platform/db/database.ts';
@@ -48,6 +49,7 @@ async function runHere(
 	{ db, kind, withoutLimit }: OpenDatabase,
 ): Promise<ExitCode> {
 	await withoutLimit(() => migrate(db, migrations));
+	await readCompanyZone(db, config.companyId);
 	return runCommand(args, {
 		db,
 		kind,

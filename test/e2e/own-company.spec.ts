@@ -114,6 +114,7 @@ test('a company of its own starts empty, brings in its data, works a day, and co
 		await test.step('the address of the terminal creates the company', async () => {
 			await desk.goto(must(backend.setupPath, 'the address of the terminal'));
 			await desk.getByLabel('Nome da empresa').fill('Mesa Farta');
+			await expect(desk.getByLabel('Fuso horário')).toHaveValue('America/Sao_Paulo');
 			await desk.getByLabel('Seu nome').fill('Ana Lima');
 			await desk.getByLabel('Código de funcionário').fill('A1');
 			await desk.getByLabel('Senha', { exact: true }).fill(PASSWORD);

@@ -1,8 +1,13 @@
 import { Link, useFetcher, useLocation } from '@remix-run/react';
 import { useState } from 'react';
-import { Field } from '#app/ui/field.tsx';
+import { Field, SelectField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useCountdown } from '#app/ui/use-countdown.ts';
+import {
+	COMPANY_ZONE_IDS,
+	COMPANY_ZONES,
+	type CompanyZone,
+} from '#worker/contract/company-zone.ts';
 import { EmployeeCodeField } from './employee-code-field.tsx';
 import { EntryNote } from './entry-note.tsx';
 import { type EntryRefusal, PASSWORD_RULES, passwordText } from './entry-refusal.ts';
@@ -44,6 +49,18 @@ export function CompanyForm() {
 				required
 				maxLength={200}
 			/>
+			<SelectField
+				label="Fuso horário"
+				hint="O dia da empresa começa e termina neste fuso."
+				name="timeZone"
+				defaultValue={zoneOfDevice()}
+			>
+				{Object.entries(COMPANY_ZONES).map(([id, city]) => (
+					<option key={id} value={id}>
+						{city}
+					</option>
+				))}
+			</SelectField>
 			<Field label="Seu nome" name="name" autoComplete="name" required maxLength={200} />
 			<EmployeeCodeField />
 			{badCode && (
@@ -71,4 +88,11 @@ export function CompanyForm() {
 			</EntrySubmit>
 		</fetcher.Form>
 	);
+}
+
+/** The zone that shows the same hour as this device, else Brasília's. */
+function zoneOfDevice(): CompanyZone {
+	const now = new Date();
+	const clockIn = (timeZone?: string) => now.toLocaleString('pt-BR', { timeZone });
+	return COMPANY_ZONE_IDS.find((id) => clockIn(id) === clockIn()) ?? 'America/Sao_Paulo';
 }

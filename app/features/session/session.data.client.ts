@@ -1,6 +1,7 @@
 import { askPersistence } from '#app/platform/storage.client.ts';
 import { LOADING_LIMIT_MS, withTimeout } from '#app/platform/with-timeout.ts';
 import { worker } from '#app/platform/worker.client.ts';
+import { COMPANY_ZONE_IDS } from '#worker/contract/company-zone.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 import type { EntryRefusal } from './entry-refusal.ts';
 
@@ -63,6 +64,7 @@ export async function createCompany(formData: FormData): Promise<EntryRefusal | 
 		employeeCode: typed(formData, 'employeeCode').trim(),
 		name: typed(formData, 'name').trim(),
 		password: typed(formData, 'password'),
+		timeZone: COMPANY_ZONE_IDS.find((id) => id === typed(formData, 'timeZone')),
 	};
 	const refusal = await attempt(() => worker.session.createCompany(company));
 	if (refusal === null) void askPersistence();

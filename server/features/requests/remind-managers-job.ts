@@ -3,12 +3,12 @@ import { announce, type News } from '#server/features/notifications/public/notif
 import { companyDay, startOfCompanyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
-import { COMPANY_ZONE } from '#worker/domain/shared/company-zone.ts';
+import { companyZone } from '#worker/domain/shared/company-zone.ts';
 
 const EVERY_MS = 5 * 60_000;
 /** Milliseconds. A manager is reminded of requests that wait longer (rule 7.17). */
 const TOO_LONG_MS = 2 * 24 * 3_600_000;
-const DAY = { day: '2-digit', month: '2-digit', timeZone: COMPANY_ZONE } as const;
+const DAY = { day: '2-digit', month: '2-digit' } as const;
 
 type Reminded = { readonly manager: string; readonly count: number; readonly oldest: Date };
 
@@ -26,7 +26,9 @@ export function remindManagersJob({ db, company, now }: JobOptions): Job {
 }
 
 function reminderNews(company: string, { manager, count, oldest }: Reminded): News {
-	const since = new Intl.DateTimeFormat('pt-BR', DAY).format(oldest);
+	const since = new Intl.DateTimeFormat('pt-BR', { ...DAY, timeZone: companyZone() }).format(
+		oldest,
+	);
 	const note =
 		count === 1
 			? `1 pedido espera desde ${since}.`

@@ -5,12 +5,14 @@ import { countFailure, takeTurn } from '#server/platform/auth/address-failures.t
 import { DATA_KINDS } from '#server/platform/db/rows/plan.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { CompanySetupBody } from '#worker/contract/company-setup.ts';
+import { setCompanyZone } from '#worker/domain/shared/company-zone.ts';
 import { AppError } from '#worker/errors.ts';
 import { hashPassword, refuseWeakPassword } from './password.ts';
 import { isSetupCode } from './public/setup-code.ts';
 
 /** The version that every app has reached: a new company has no older ones. */
 const MANDATORY_VERSION = '0.0.0';
+const BRASILIA = 'America/Sao_Paulo';
 
 type Knock = { readonly now: Date; readonly address: string | null };
 
@@ -21,7 +23,7 @@ type Knock = { readonly now: Date; readonly address: string | null };
  */
 export async function createCompany(
 	{ db, config }: AppOptions,
-	{ code, companyName, employeeCode, name, password }: CompanySetupBody,
+	{ code, companyName, employeeCode, name, password, timeZone = BRASILIA }: CompanySetupBody,
 	{ now, address }: Knock,
 ): Promise<void> {
 	const company_id = config.companyId;
@@ -36,7 +38,12 @@ export async function createCompany(
 	await inTransaction(db, async (trx) => {
 		const created = await trx
 			.insertInto('companies')
-			.values({ company_id, name: companyName, mandatory_version: MANDATORY_VERSION })
+			.values({
+				company_id,
+				name: companyName,
+				mandatory_version: MANDATORY_VERSION,
+				time_zone: timeZone,
+			})
 			.onConflict((conflict) => conflict.doNothing())
 			.returning('company_id')
 			.executeTakeFirst();
@@ -71,8 +78,9 @@ export async function createCompany(
 			entity: 'company',
 			id: company_id,
 			before: null,
-			after: { name: companyName, administrator: employeeCode },
+			after: { name: companyName, administrator: employeeCode, timeZone },
 			at: now,
 		});
 	});
+	setCompanyZone(timeZone);
 }

@@ -35,6 +35,7 @@ import { trainingAssignments } from './migrations/0067-training-assignments.ts';
 import { scoredAnswers } from './migrations/0068-scored-answers.ts';
 import { factsOfAPerson } from './migrations/0078-facts-of-a-person.ts';
 import { questionCompetences } from './migrations/0079-question-competences.ts';
+import { companyZone } from './migrations/0081-company-zone.ts';
 import type { SqlMigration } from './migrations/statements.ts';
 
 /**
@@ -79,4 +80,5 @@ export const migrations: Readonly<Record<string, SqlMigration>> = {
 	'0068-scored-answers': scoredAnswers,
 	'0078-facts-of-a-person': factsOfAPerson,
 	'0079-question-competences': questionCompetences,
+	'0081-company-zone': companyZone,
 };

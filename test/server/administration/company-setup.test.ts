@@ -1,6 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { issueSetupCode } from '#server/features/session/public/setup-code.ts';
+import { companyDay, readCompanyZone } from '#server/platform/company-day.ts';
 import { freshDatabase } from '#test/support/server-database.ts';
+import { companyHead } from '#worker/domain/shared/company-time.ts';
+import { setCompanyZone } from '#worker/domain/shared/company-zone.ts';
 import { type ApiWorld, apiWorldOn, codeOf } from '../api/api-world.ts';
 import { COMPANY } from '../api/company.ts';
 
@@ -9,13 +12,18 @@ beforeEach(async () => {
 	world = apiWorldOn(await freshDatabase());
 });
 
+afterEach(() => setCompanyZone('America/Sao_Paulo'));
+
 const FIRST = { companyName: 'Mesa Farta', employeeCode: 'A1', name: 'Ana Lima' };
 
 async function newCode(): Promise<string> {
 	return (await issueSetupCode(world.db, COMPANY, world.clock.now)) ?? '';
 }
 
-function setUp(code: string, patch: Partial<typeof FIRST & { password: string }> = {}) {
+function setUp(
+	code: string,
+	patch: Partial<typeof FIRST & { password: string; timeZone: string }> = {},
+) {
 	const body = { ...FIRST, password: 'um cavalo verde', code, ...patch };
 	return world.call('/api/company/setup', { body });
 }
@@ -37,6 +45,28 @@ describe('the first start of a company of its own', () => {
 		const audit = await world.call('/api/v3/app/admin/audit', { token: session.token });
 		expect((await audit.json()).entries).toMatchObject([{ act: 'company.created', actor: 'A1' }]);
 		expect((await world.call('/api/version/mandatory')).status).toBe(200);
+	});
+
+	it('keeps its days in the zone that was chosen', async () => {
+		const zones = () => world.db.selectFrom('companies').select('time_zone').execute();
+		const lateEvening = new Date('2026-03-11T03:30:00.000Z');
+		expect(companyDay(lateEvening)).toBe('2026-03-11');
+		expect((await setUp(await newCode(), { timeZone: 'America/Manaus' })).status).toBe(200);
+		expect(await zones()).toEqual([{ time_zone: 'America/Manaus' }]);
+		expect(companyDay(lateEvening)).toBe('2026-03-10');
+		expect(companyHead('Dia')).toBe('Dia (horário de Manaus)');
+		// A server that starts later.
+		setCompanyZone('America/Sao_Paulo');
+		await readCompanyZone(world.db, COMPANY);
+		expect(companyDay(lateEvening)).toBe('2026-03-10');
+	});
+
+	it('is in Brasília when the app does not ask for its zone, and in no unknown zone', async () => {
+		const code = await newCode();
+		expect((await setUp(code, { timeZone: 'Europe/Lisbon' })).status).toBe(422);
+		expect((await setUp(code)).status).toBe(200);
+		const [company] = await world.db.selectFrom('companies').select('time_zone').execute();
+		expect(company?.time_zone).toBe('America/Sao_Paulo');
 	});
 
 	it('answers the first calls of an app, and no login, before there is a company', async () => {

@@ -1,7 +1,5 @@
-import { COMPANY_ZONE } from './company-zone.ts';
-
-/** How people call the company's zone; headings of sheets name it. */
-const ZONE_NAME = 'horário de Brasília';
+import { COMPANY_ZONES } from '#worker/contract/company-zone.ts';
+import { companyZone } from './company-zone.ts';
 
 /** The company day of an ISO instant, ISO date. */
 export function companyDay(instant: string): string {
@@ -20,9 +18,9 @@ export function companyDayCell(instant: string): string {
 
 /** The heading of a column whose days or times are by the company's clock. */
 export function companyHead(title: string): string {
-	return `${title} (${ZONE_NAME})`;
+	return `${title} (horário de ${COMPANY_ZONES[companyZone()]})`;
 }
 
 function inCompanyZone(instant: string): Temporal.ZonedDateTime {
-	return Temporal.Instant.from(instant).toZonedDateTimeISO(COMPANY_ZONE);
+	return Temporal.Instant.from(instant).toZonedDateTimeISO(companyZone());
 }

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
 import { companyTime } from '#worker/domain/shared/company-time.ts';
-import { COMPANY_ZONE } from '#worker/domain/shared/company-zone.ts';
+import { companyZone } from '#worker/domain/shared/company-zone.ts';
 import { AppError } from '#worker/errors.ts';
 import { wordOfColumn } from './column-words.ts';
 import { KEPT_TABLES, type KeptTable } from './kept-tables.ts';
@@ -38,7 +38,7 @@ export async function personRecord(
 		pessoa: code,
 		nome: person.name,
 		'gerado em': companyTime(now.toISOString()),
-		'fuso dos horários': COMPANY_ZONE,
+		'fuso dos horários': companyZone(),
 	};
 	return parts(db, company, code, about);
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { isInvited } from '#server/features/training/audience.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
-import { COMPANY_ZONE } from '#worker/domain/shared/company-zone.ts';
+import { companyZone } from '#worker/domain/shared/company-zone.ts';
 import type { QuizOfVideo } from './quiz-of-video.ts';
 import { inScope, type Scope } from './scope.ts';
 
@@ -63,7 +63,7 @@ export async function attemptsOf(
 			max(a.total) as best_total,
 			(array_agg(a.attempt_id order by a.finished_at, a.attempt_id)
 				filter (where a.finished_at is not null))[1] as first_id,
-			(min(a.finished_at) at time zone ${COMPANY_ZONE})::date::text as first_day,
+			(min(a.finished_at) at time zone ${companyZone()})::date::text as first_day,
 			coalesce(max(a.finished_at), min(a.started_at)) as at
 		from quiz_attempts a
 		where a.company_id = ${scope.company} and a.quiz_id = ${quizId}

@@ -4,7 +4,7 @@ import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { QuizResultsResponse } from '#worker/contract/quiz-results.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
-import { COMPANY_ZONE } from '#worker/domain/shared/company-zone.ts';
+import { companyZone } from '#worker/domain/shared/company-zone.ts';
 import { inScope, type Scope, scopeOf } from './scope.ts';
 
 type QuizVideoRow = {
@@ -121,7 +121,7 @@ async function takenRows(db: Kysely<Database>, scope: Scope): Promise<readonly T
 			where a.company_id = ${scope.company}
 			order by a.employee_code, a.quiz_id, a.finished_at, a.attempt_id
 		), sums as (
-			select t.quiz_id, t.job_title, (t.finished_at at time zone ${COMPANY_ZONE})::date as day,
+			select t.quiz_id, t.job_title, (t.finished_at at time zone ${companyZone()})::date as day,
 				count(*)::int as people, sum(t.total) / 100 as sum
 			from taken t group by 1, 2, 3
 		)

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { CompanyZone } from '#worker/contract/company-zone.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
 import type { Instant, Json, LocalDate, NullableInstant, NullableJson } from './column.ts';
 
@@ -11,6 +12,8 @@ export type CompanyRow = {
 	plan_kept_since: NullableInstant;
 	/** The made-up company, which its administrator may remove whole. */
 	is_demo: Generated<boolean>;
+	/** The zone of its days. */
+	time_zone: Generated<CompanyZone>;
 };
 
 /** The code that permits to create the company, of one start of a server. */
