@@ -60,13 +60,11 @@ type Props = { readonly target: string; readonly date: string; readonly loaded: 
 
 function Month({ target, date, loaded }: Props) {
 	const [{ month, code }, setAnswer] = useState(loaded);
-	const [times, setTimes] = useState(0);
 
 	async function reload() {
 		const again = await findMonth(target, date);
 		// Without an answer the form stays as it is.
 		setAnswer((before) => ({ month: again.month ?? before.month, code: again.code }));
-		if (again.month) setTimes((before) => before + 1);
 	}
 
 	return (
@@ -78,7 +76,7 @@ function Month({ target, date, loaded }: Props) {
 						<h2 className="text-xl font-bold">{month.target.name}</h2>
 						<p className="text-muted first-letter:uppercase">{monthText(date)}</p>
 					</div>
-					<GoalsForm key={times} month={month} date={date} onReload={reload} />
+					<GoalsForm month={month} date={date} onReload={reload} />
 				</>
 			)}
 		</>

@@ -79,6 +79,32 @@ test("goals are typed and pasted like in a spreadsheet, and survive a reload and
 	await expect(page.getByText(/^Salvas por/)).toBeVisible();
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await expect(cell(2, 0)).toHaveValue('1,5');
+
+	// Saved again, the sheet stays where it was scrolled to.
+	const grid = page.getByRole('region', { name: 'Planilha de metas' });
+	const people = grid.getByRole('rowheader');
+	await people.last().scrollIntoViewIfNeeded();
+	await cell(5, 0).fill('12');
+	const place = await grid.evaluate((box) => {
+		box.scrollTop = box.scrollHeight;
+		return box.scrollTop;
+	});
+	expect(place).toBeGreaterThan(0);
+	await expect(page.getByText(/ainda não enviado/)).toBeVisible();
+	await save.click();
+	await expect(page.getByText(/ainda não enviado/)).toBeHidden();
+	await expect(cell(5, 0)).toHaveValue('12');
+	expect(await grid.evaluate((box) => box.scrollTop)).toBe(place);
+	await expect(save).toBeFocused();
+
+	const inOrder = await people.allTextContents();
+	const [defaults, ...names] = inOrder.slice(0, -1);
+	const sorted = names.toSorted((a, b) => b.localeCompare(a, 'pt-BR'));
+	const head = grid.getByRole('columnheader', { name: 'Vendedor' });
+	await head.getByRole('link').click();
+	await expect(head).toHaveAttribute('aria-sort', 'ascending');
+	await head.getByRole('link').click();
+	await expect(people).toHaveText([defaults ?? '', ...sorted, 'Total']);
 });
 
 test('totals update while goals are typed, beside those of last month; invalid input is not saved', async ({

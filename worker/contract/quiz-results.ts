@@ -1,4 +1,4 @@
-import { PersonSchema, personFields } from './person.ts';
+import { personFields as anybody, PersonSchema } from './person.ts';
 import { QuizVersionSchema } from './quiz-version.ts';
 import { code, integer, isoDate, isoInstant, number, text, uuid } from './scalars.ts';
 import {
@@ -48,6 +48,12 @@ const video = () => ({
 	publishedAt: isoInstant(),
 	/** Job titles the video is for; empty: all. */
 	audience: array(text(0, 40), 10),
+});
+
+const personFields = () => ({
+	...anybody(),
+	/** Title as displayed (rule 1.1); missing in answers of an earlier release. */
+	shownTitle: optional(text(1, 40)),
 });
 
 const reach = () => ({

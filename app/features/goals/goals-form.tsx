@@ -1,5 +1,5 @@
 import { Copy, Save } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { codeOf } from '#app/platform/error-text.ts';
 import { useDraft } from '#app/platform/saving/use-draft.ts';
@@ -50,7 +50,7 @@ export function GoalsForm({ month, date, onReload }: Props) {
 	const { target, goals, previous, draft, salesmen } = month;
 	const act = useGoalsActs(target.employeeCode);
 	const draftName = goalsDraftName(target.employeeCode, date);
-	const { value, write, failed } = useDraft<GoalsDraft>(
+	const { value, write, restart, failed } = useDraft<GoalsDraft>(
 		draftName,
 		draft ?? savedDraft(month, date),
 	);
@@ -59,6 +59,17 @@ export function GoalsForm({ month, date, onReload }: Props) {
 	const [pending, setPending] = useState(false);
 	const [wrongCell, setWrongCell] = useState<WrongCell | null>(null);
 	const { form } = value;
+	// Another sheet after what was typed is discarded: its cells show no text that is no number.
+	const [sheet, setSheet] = useState(0);
+	const shown = useRef(month);
+	// The sheet stays, so it keeps its place and the focus.
+	useLayoutEffect(() => {
+		if (shown.current === month) return;
+		shown.current = month;
+		restart(month.draft ?? savedDraft(month, date));
+		setTyped(month.draft !== null);
+		setCode(null);
+	});
 	const isChangedMeanwhile = goals !== null && goals.revision !== value.revision;
 
 	function change(next: (before: ProductGoalsForm) => ProductGoalsForm) {
@@ -95,6 +106,8 @@ export function GoalsForm({ month, date, onReload }: Props) {
 		try {
 			await act('discard', draftName);
 			await onReload();
+			setSheet((before) => before + 1);
+			setWrongCell(null);
 		} catch (error) {
 			setCode(codeOf(error));
 		}
@@ -133,7 +146,7 @@ export function GoalsForm({ month, date, onReload }: Props) {
 					</Button>
 				)}
 			</div>
-			<GoalsSheet month={month} form={form} wrongCell={wrongCell} onChange={change} />
+			<GoalsSheet key={sheet} month={month} form={form} wrongCell={wrongCell} onChange={change} />
 			<ActionBar
 				// Shown beside the button, because the top of a long sheet may be out of sight.
 				note={

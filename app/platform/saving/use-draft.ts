@@ -8,7 +8,7 @@ import { usePageEnd } from './use-page-end.ts';
  * Stores a form that is sent as a whole as a draft on the device, at every keystroke. While one
  * version is being stored the newest one waits; versions in between are skipped. `form` is the name
  * of the draft. If the page ends first, the next page stores the rest. `failed` says why the device
- * could not store it, else null.
+ * could not store it, else null. `restart` goes on from another value, which is stored already.
  */
 export function useDraft<T extends object>(form: string, kept: T) {
 	const act = useDraftActs();
@@ -32,7 +32,7 @@ export function useDraft<T extends object>(form: string, kept: T) {
 			while (stored.current !== newest.current) {
 				const next = newest.current;
 				await act('write', { form, value: next });
-				stored.current = next;
+				if (stored.current !== newest.current) stored.current = next;
 			}
 			if (isShown.current) setFailed(null);
 		} catch (error) {
@@ -49,6 +49,12 @@ export function useDraft<T extends object>(form: string, kept: T) {
 		void store();
 	}
 
+	function restart(from: T): void {
+		newest.current = from;
+		stored.current = from;
+		setValue(from);
+	}
+
 	usePageEnd(
 		useCallback(() => {
 			if (stored.current !== newest.current) {
@@ -57,5 +63,5 @@ export function useDraft<T extends object>(form: string, kept: T) {
 		}, [form]),
 	);
 
-	return { value, write, failed };
+	return { value, write, restart, failed };
 }

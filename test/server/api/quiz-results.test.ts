@@ -103,13 +103,13 @@ describe('one video', () => {
 			{
 				employeeCode: 'C1',
 				name: 'Carla Lima',
-				jobTitle: 'Coordenador',
+				...{ jobTitle: 'Coordenador', shownTitle: 'Coordenador' },
 				...{ invited: 5, started: 4, finished: 3, sum: 2.25, sumOfSquares: 1.8125 },
 			},
 			{
 				employeeCode: 'C2',
 				name: 'CANARY Célio',
-				jobTitle: 'Coordenador',
+				...{ jobTitle: 'Coordenador', shownTitle: 'Coordenador' },
 				...{ invited: 7, started: 7, finished: 7, sum: 3.25, sumOfSquares: 2.0625 },
 			},
 		]);

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BehindCard } from '#app/features/points/overview/behind-card.tsx';
-import type { CoachingBehindFigure } from '#worker/contract/team-overview.ts';
+import type { CoachingBehindFigure, TeamOverviewResponse } from '#worker/contract/team-overview.ts';
 import type { FigureAbout } from '#worker/contract/team-overview-api.ts';
+
+vi.mock('#app/platform/worker.client.ts', () => ({ worker: {} }));
+const { OverviewScreen } = await import('#app/features/points/overview/overview-screen.tsx');
 
 // The line is for a desk.
 beforeEach(() => vi.stubGlobal('innerWidth', 1280));
@@ -71,4 +74,35 @@ it('draws no line for one grade, or through several people', () => {
 	show([...COACHINGS, aCoaching('c4', { coacheeName: 'Bia', grade: 1 })]);
 	expect(screen.getByText(/^Média de 7,5 em 3 coachings com nota\./)).toBeDefined();
 	expect(screen.queryByRole('figure')).toBeNull();
+});
+
+const ANA = { employeeCode: 'V1', name: 'Ana', jobTitle: 'Vendedor' } as const;
+const OVERVIEW: TeamOverviewResponse = {
+	...{ today: '2026-03-12', days: 90, path: [], people: [], total: 0, questions: ['Sonda?'] },
+	rows: [
+		{
+			...{ ...ANA, isTeam: false, people: 1, accompanied: 1, coachings: 4, graded: 2 },
+			...{ sum: 1, sumOfSquares: 1, inReview: 0, interrupted: 0 },
+		},
+	],
+	cells: [{ row: 0, question: 0, answers: 8, points: 400 }],
+};
+
+/** The screen, whose address says whether the list is open. */
+function Team() {
+	const [params] = useSearchParams();
+	const seen = { value: OVERVIEW, at: null, code: null };
+	const list = { ...seen, value: { person: ANA, coachings: COACHINGS, total: 4 } };
+	return <OverviewScreen seen={seen} list={params.has('de') ? list : null} isOffline={false} />;
+}
+
+it('opens above the map with the focus, and gives it back to the figure when closed', async () => {
+	render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Team /> }])} />);
+	const figure = await screen.findByRole('link', { name: /^Ana, Sonda\?/ });
+	fireEvent.click(figure);
+	const heading = await screen.findByRole('heading', { name: 'Coachings de Ana' });
+	expect(document.activeElement).toBe(heading);
+	fireEvent.click(screen.getByRole('link', { name: 'Voltar à equipe' }));
+	expect(await screen.findByRole('link', { name: /^Ana, Sonda\?/ })).toBe(document.activeElement);
+	expect(screen.queryByRole('heading', { name: 'Coachings de Ana' })).toBeNull();
 });

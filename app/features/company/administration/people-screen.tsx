@@ -40,7 +40,7 @@ export function PeopleScreen({ page, code }: PeopleAnswer) {
 	const uninvited = page.people.filter(({ state }) => state === 'uninvited' || state === 'invited');
 	return (
 		<>
-			<div className="grid gap-4 desk:grid-cols-[auto_minmax(0,1fr)_11rem_11rem] desk:items-end desk:gap-3">
+			<div className="grid gap-4 desk:flex desk:flex-wrap desk:items-end desk:gap-3">
 				<div className="flex flex-wrap gap-2">
 					<ButtonLink
 						look="primary"
@@ -57,12 +57,14 @@ export function PeopleScreen({ page, code }: PeopleAnswer) {
 						</Button>
 					)}
 				</div>
-				<SearchField
-					label="Buscar por nome ou código"
-					defaultValue={params.get('busca') ?? ''}
-					onSearch={(text) => set('busca', text)}
-				/>
-				<div className="grid gap-3 sm:grid-cols-2 desk:contents">
+				<div className="desk:flex-[1_1_12rem]">
+					<SearchField
+						label="Buscar por nome ou código"
+						defaultValue={params.get('busca') ?? ''}
+						onSearch={(text) => set('busca', text)}
+					/>
+				</div>
+				<div className="grid gap-3 sm:grid-cols-2 desk:flex-[0_1_22.75rem]">
 					<SelectField
 						label="Cargo"
 						value={params.get('cargo') ?? ''}

@@ -66,7 +66,7 @@ function PersonRow({ row, base }: { readonly row: PersonResult; readonly base: s
 			<th scope="row">
 				<Link to={`${base}?${new URLSearchParams({ equipe: row.employeeCode })}`}>{row.name}</Link>
 				<span className="text-sm font-normal text-muted">
-					{row.employeeCode} · {row.jobTitle}
+					{row.employeeCode} · {row.shownTitle ?? row.jobTitle}
 				</span>
 			</th>
 			<td className="wide-only">{row.superior}</td>

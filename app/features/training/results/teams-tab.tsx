@@ -50,7 +50,9 @@ export function TeamsTab({ results }: { readonly results: QuizResultsOfVideo }) 
 								<tr key={row.employeeCode}>
 									<th scope="row">
 										<Link to={into(row.employeeCode)}>{row.name}</Link>
-										<span className="text-sm font-normal text-muted">{row.jobTitle}</span>
+										<span className="text-sm font-normal text-muted">
+											{row.shownTitle ?? row.jobTitle}
+										</span>
 									</th>
 									<td className="figures">
 										{shareText(row.finished, row.invited)}
@@ -78,7 +80,7 @@ export function TeamsTab({ results }: { readonly results: QuizResultsOfVideo }) 
 							key={team.employeeCode}
 							to={into(team.employeeCode)}
 							title={team.name}
-							detail={`${team.jobTitle} · ${team.finished} de ${team.invited} concluíram`}
+							detail={`${team.shownTitle ?? team.jobTitle} · ${team.finished} de ${team.invited} concluíram`}
 						/>
 					))}
 				</Card>

@@ -9,7 +9,7 @@ import type {
 import type { JobTitle } from '#worker/contract/session.ts';
 import { AppError } from '#worker/errors.ts';
 import type { Asked } from './asked.ts';
-import { attemptsOf, invitedOf, scopePeople } from './invited-people.ts';
+import { attemptsOf, invitedOf, personOf, scopePeople } from './invited-people.ts';
 import { type QuizOfVideo, quizOfVideo } from './quiz-of-video.ts';
 import { inScope, type Scope, scopeOf } from './scope.ts';
 
@@ -34,9 +34,7 @@ export async function peopleResults(
 			const mine = taken.get(row.employee_code);
 			const attempts = mine?.attempts ?? 0;
 			return {
-				employeeCode: row.employee_code,
-				name: row.name,
-				jobTitle: row.job_title,
+				...personOf(row),
 				superior: superiors.get(row.parent_code ?? '') ?? '',
 				status: attempts > 0 ? 'finished' : mine ? 'started' : 'not-started',
 				attempts,

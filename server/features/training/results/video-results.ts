@@ -16,7 +16,14 @@ import {
 import { teamsOf } from '#worker/domain/training/statistics/teams.ts';
 import type { Asked } from './asked.ts';
 import { tallyAttempts } from './first-attempts.ts';
-import { attemptsOf, invitedOf, type ScopeRow, scopePeople, type Taken } from './invited-people.ts';
+import {
+	attemptsOf,
+	invitedOf,
+	personOf,
+	type ScopeRow,
+	scopePeople,
+	type Taken,
+} from './invited-people.ts';
 import { questionsOf, quizOfVideo, versionsOf } from './quiz-of-video.ts';
 import { type Scope, scopeOf } from './scope.ts';
 
@@ -121,7 +128,7 @@ function teams(
 	return teamsOf(members, leadersOf(scope, people)).flatMap(({ leader, people: _, ...team }) => {
 		const row = byCode.get(leader);
 		if (!row) return [];
-		return { employeeCode: leader, name: row.name, jobTitle: row.job_title, ...team };
+		return { ...personOf(row), ...team };
 	});
 }
 

@@ -1,4 +1,5 @@
-import { useSearchParams } from '@remix-run/react';
+import { useNavigationType, useSearchParams } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { searchWith } from '#app/ui/sorting.ts';
 import { NO_COMPETENCE, type TeamOverviewResponse } from '#worker/contract/team-overview.ts';
@@ -14,6 +15,7 @@ const MOST_COLUMNS = 8;
 /** The map by question, or by competence where questions have one. */
 export function HeatMap({ overview }: { readonly overview: TeamOverviewResponse }) {
 	const [params] = useSearchParams();
+	useFocusOnList(figureOf(params));
 	const competences = competenceMap(overview);
 	const isByCompetence = competences !== null && params.get('mapa') === 'competencias';
 	const map = isByCompetence ? competences : overview;
@@ -49,4 +51,33 @@ export function HeatMap({ overview }: { readonly overview: TeamOverviewResponse 
 			)}
 		</>
 	);
+}
+
+/** Of which figure the coachings are listed; '': of none. */
+function figureOf(params: URLSearchParams): string {
+	return ['de', 'pergunta', 'competencia'].map((name) => params.get(name) ?? '').join('');
+}
+
+/**
+ * The list of a figure opens above the map, maybe out of sight: it has the focus, and once it is
+ * closed the figure has it again.
+ */
+function useFocusOnList(figure: string): void {
+	const way = useNavigationType();
+	const before = useRef(figure);
+	useEffect(() => {
+		const closed = figure === '' ? before.current : '';
+		before.current = figure;
+		if (closed) {
+			[...document.querySelectorAll<HTMLAnchorElement>('td a, li a')]
+				.find(({ href }) => figureOf(new URL(href).searchParams) === closed)
+				?.focus();
+		} else if (figure && way === 'PUSH') {
+			// The list is the first card.
+			const heading = document.querySelector<HTMLElement>('.card h2');
+			if (!heading) return;
+			heading.tabIndex = -1;
+			heading.focus();
+		}
+	}, [figure, way]);
 }
