@@ -2,11 +2,14 @@ import { type ClientActionFunctionArgs, redirect } from '@remix-run/react';
 import { CompanyForm } from '#app/features/session/company-form.tsx';
 import { createCompany } from '#app/features/session/session.data.client.ts';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { COMPANY_ZONE_IDS } from '#worker/contract/company-zone.ts';
 
 export const handle: ScreenHandle = { title: 'Criar a empresa' };
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
-	const refusal = await createCompany(await request.formData());
+	const formData = await request.formData();
+	const zone = COMPANY_ZONE_IDS.find((id) => id === formData.get('timeZone'));
+	const refusal = await createCompany(formData, zone);
 	return refusal ?? redirect('/menu');
 }
 

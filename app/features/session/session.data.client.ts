@@ -1,7 +1,7 @@
 import { askPersistence } from '#app/platform/storage.client.ts';
 import { LOADING_LIMIT_MS, withTimeout } from '#app/platform/with-timeout.ts';
 import { worker } from '#app/platform/worker.client.ts';
-import { COMPANY_ZONE_IDS } from '#worker/contract/company-zone.ts';
+import type { CompanyZone } from '#worker/contract/company-zone.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 import type { EntryRefusal } from './entry-refusal.ts';
 
@@ -57,14 +57,17 @@ export async function register(formData: FormData): Promise<EntryRefusal | null>
 }
 
 /** Creates the company and logs in. Returns null, or why it failed. */
-export async function createCompany(formData: FormData): Promise<EntryRefusal | null> {
+export async function createCompany(
+	formData: FormData,
+	timeZone: CompanyZone | undefined,
+): Promise<EntryRefusal | null> {
 	const company = {
 		code: typed(formData, 'code').trim(),
 		companyName: typed(formData, 'companyName').trim(),
 		employeeCode: typed(formData, 'employeeCode').trim(),
 		name: typed(formData, 'name').trim(),
 		password: typed(formData, 'password'),
-		timeZone: COMPANY_ZONE_IDS.find((id) => id === typed(formData, 'timeZone')),
+		timeZone,
 	};
 	const refusal = await attempt(() => worker.session.createCompany(company));
 	if (refusal === null) void askPersistence();

@@ -28,6 +28,10 @@ const COMPLETE = 'acompanha-complete';
 
 const { folder, template, socket } = workerData;
 
+/** The severity of an error message that ends a session, in PostgreSQL's protocol. */
+const FATAL = Buffer.from('SFATAL\0');
+const ERROR_MESSAGE = 'E'.charCodeAt(0);
+
 let pglite;
 let server;
 
@@ -60,6 +64,27 @@ async function openOnDisk() {
 	return database;
 }
 
+/**
+ * The database for the socket. PGlite's one session cannot begin anew: after a fatal error it would
+ * repeat the error for ever, so the thread ends, which ends the process.
+ */
+function untilFatal(database) {
+	return new Proxy(database, {
+		get(target, key) {
+			const value = target[key];
+			if (typeof value !== 'function') return value;
+			if (key !== 'execProtocolRawStream') return value.bind(target);
+			return (message, { onRawData }) =>
+				target.execProtocolRawStream(message, {
+					onRawData(data) {
+						if (data[0] === ERROR_MESSAGE && Buffer.from(data).includes(FATAL)) process.exit(1);
+						onRawData(data);
+					},
+				});
+		},
+	});
+}
+
 async function close() {
 	await server?.stop();
 	await pglite?.close();
@@ -84,7 +109,11 @@ parentPort.on('message', (message) => {
 
 try {
 	pglite = folder === null ? await openInMemory() : await openOnDisk();
-	server = new PGLiteSocketServer({ db: pglite, path: socket, maxConnections: MAX_CONNECTIONS });
+	server = new PGLiteSocketServer({
+		db: untilFatal(pglite),
+		path: socket,
+		maxConnections: MAX_CONNECTIONS,
+	});
 	await server.start();
 	parentPort.postMessage({ type: 'ready' });
 } catch (error) {

@@ -46,8 +46,10 @@ function once<T>(
 	const transaction = isolationLevel ? builder.setIsolationLevel(isolationLevel) : builder;
 	return transaction.execute(async (trx) => {
 		const limit = `${limitMs}ms`;
+		// The embedded database does not survive the end of its one session; its pool limits it.
 		await sql`select set_config('statement_timeout', ${limit}, true),
-			set_config('idle_in_transaction_session_timeout', ${limit}, true)`.execute(trx);
+			set_config('idle_in_transaction_session_timeout',
+				case when version() like '%PGlite%' then '0' else ${limit} end, true)`.execute(trx);
 		return work(trx);
 	});
 }

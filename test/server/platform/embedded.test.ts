@@ -1,6 +1,8 @@
+import type { Socket } from 'node:net';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenDatabase, openInMemory } from '#server/platform/db/database.ts';
+import { startEmbedded } from '#server/platform/db/embedded.ts';
 import { preparedAs, type SlowStatement } from '#server/platform/db/limited-pool.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { tidy } from '#server/platform/db/tidy.ts';
@@ -56,6 +58,34 @@ describe('the embedded database', () => {
 		const waiting = held.then(count);
 		await expect(forgotten).rejects.toThrow(/took more than 1000 ms/);
 		expect(await waiting).toBe(before);
+	});
+
+	it('serves on after a transaction that was idle for longer than a statement may take', async () => {
+		const limitMs = 50;
+		const idle = inTransaction(
+			database.db,
+			async (trx) => {
+				await sql`select 1`.execute(trx);
+				await new Promise((resolve) => setTimeout(resolve, 4 * limitMs));
+				return sql<{ n: number }>`select 2 as n`.execute(trx);
+			},
+			{ limitMs },
+		);
+		expect((await idle).rows).toEqual([{ n: 2 }]);
+		expect(await count()).toBeGreaterThan(0);
+	});
+
+	it('is lost, which ends the process, when its session cannot go on', async () => {
+		const { dump } = embeddedTemplate();
+		const { pool, lost } = await startEmbedded({ folder: null, template: dump });
+		const client = await pool.connect();
+		client.on('error', () => {});
+		// A message of an unknown type; `connection` is not in the types.
+		const { connection } = client as unknown as { connection: { stream: Socket } };
+		connection.stream.write(Buffer.from([0x5a, 0, 0, 0, 4]));
+		expect((await lost).message).toBe('The embedded database stopped');
+		client.release(true);
+		await expect(pool.query('select 1')).rejects.toThrow();
 	});
 
 	it('prepares a statement again on the connection that replaces a lost one', async () => {

@@ -1,5 +1,4 @@
-import { COMPANY_ZONES } from '#worker/contract/company-zone.ts';
-import { companyZone } from './company-zone.ts';
+import { companyCity, companyZone } from './company-zone.ts';
 
 /** The company day of an ISO instant, ISO date. */
 export function companyDay(instant: string): string {
@@ -18,7 +17,7 @@ export function companyDayCell(instant: string): string {
 
 /** The heading of a column whose days or times are by the company's clock. */
 export function companyHead(title: string): string {
-	return `${title} (horário de ${COMPANY_ZONES[companyZone()]})`;
+	return `${title} (horário de ${companyCity()})`;
 }
 
 function inCompanyZone(instant: string): Temporal.ZonedDateTime {
