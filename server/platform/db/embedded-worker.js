@@ -28,9 +28,10 @@ const COMPLETE = 'acompanha-complete';
 
 const { folder, template, socket } = workerData;
 
-/** The severity of an error message that ends a session, in PostgreSQL's protocol. */
+/** An error of PostgreSQL's protocol: a letter, four bytes of length, and its severity first. */
+const ERROR = 'E'.charCodeAt(0);
+const SEVERITY_AT = 5;
 const FATAL = Buffer.from('SFATAL\0');
-const ERROR_MESSAGE = 'E'.charCodeAt(0);
 
 let pglite;
 let server;
@@ -77,12 +78,16 @@ function untilFatal(database) {
 			return (message, { onRawData }) =>
 				target.execProtocolRawStream(message, {
 					onRawData(data) {
-						if (data[0] === ERROR_MESSAGE && Buffer.from(data).includes(FATAL)) process.exit(1);
+						if (data[0] === ERROR && isFatal(data)) process.exit(1);
 						onRawData(data);
 					},
 				});
 		},
 	});
+}
+
+function isFatal(error) {
+	return FATAL.equals(error.subarray(SEVERITY_AT, SEVERITY_AT + FATAL.length));
 }
 
 async function close() {
