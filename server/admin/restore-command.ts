@@ -1,5 +1,6 @@
 import { readLines } from '#server/platform/backup/backup-file.ts';
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
+import { readCompanyZone } from '#server/platform/company-day.ts';
 import { migrations } from '#server/platform/db/migrations.ts';
 import type { AdminCommand } from './admin-command.ts';
 
@@ -15,6 +16,7 @@ export const restoreCommand: AdminCommand = {
 		const { tables, rows, head } = await withoutLimit(() =>
 			restoreBackup(db, readLines(resolve(file)), { migrations, replace }),
 		);
+		await readCompanyZone(db, companyId);
 		print(`Restored: ${tables} tables, ${rows} rows, as of ${head.takenAt}.`);
 		const companies = await db.selectFrom('companies').select('company_id').execute();
 		if (!companies.some(({ company_id }) => company_id === companyId)) {

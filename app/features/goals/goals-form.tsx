@@ -59,7 +59,7 @@ export function GoalsForm({ month, date, onReload }: Props) {
 	const [pending, setPending] = useState(false);
 	const [wrongCell, setWrongCell] = useState<WrongCell | null>(null);
 	const { form } = value;
-	// Another sheet after what was typed is discarded: its cells show no text that is no number.
+	// A new key after a discard, so that text which is no number goes too.
 	const [sheet, setSheet] = useState(0);
 	const shown = useRef(month);
 	// The sheet stays, so it keeps its place and the focus.
@@ -105,9 +105,11 @@ export function GoalsForm({ month, date, onReload }: Props) {
 	async function discard() {
 		try {
 			await act('discard', draftName);
-			await onReload();
+			restart(savedDraft(month, date));
+			setTyped(false);
 			setSheet((before) => before + 1);
 			setWrongCell(null);
+			await onReload();
 		} catch (error) {
 			setCode(codeOf(error));
 		}

@@ -40,6 +40,11 @@ export function GoalsSheet({ month, form, wrongCell, onChange }: Props) {
 		...month.salesmen.map(({ employeeCode, name }) => ({ code: employeeCode, name })),
 	];
 
+	const change: Props['onChange'] = (next) => {
+		setRefused(false);
+		onChange(next);
+	};
+
 	function paste(text: string, at: CellAt, shown: CellsShown) {
 		const values = pastedGoals(text);
 		const isFit = values.every((line) =>
@@ -48,16 +53,15 @@ export function GoalsSheet({ month, form, wrongCell, onChange }: Props) {
 				return value !== undefined && (!column || fitsColumn(column, value));
 			}),
 		);
-		setRefused(!isFit);
-		if (!isFit) return;
+		if (!isFit) return setRefused(true);
 		const numbers = values.map((line) => line.map((value) => value ?? null));
-		onChange((before) => withPasted(before, shown, at, numbers));
+		change((before) => withPasted(before, shown, at, numbers));
 	}
 
 	const sheet: SheetProps = {
-		...{ month, form, columns, rows, wrongCell, onChange },
+		...{ month, form, columns, rows, wrongCell, onChange: change },
 		onPaste: paste,
-		onRemove: (product) => onChange((before) => withoutProduct(before, product)),
+		onRemove: (product) => change((before) => withoutProduct(before, product)),
 	};
 	return (
 		<>

@@ -2,8 +2,8 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { dismissSaidBefore } from '#app/ui/toast.tsx';
 
-/** How a person leaves a screen. */
-const ACTS = ['pointerdown', 'keydown', 'popstate'];
+/** How a person leaves a screen; a screen reader sends only the click. */
+const ACTS = ['pointerdown', 'keydown', 'click', 'popstate'];
 /** A second tap, or the app's own step back after an act, comes this soon. */
 const SAME_ACT_MS = 500;
 

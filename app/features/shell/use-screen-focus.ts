@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * Opening another screen focuses its h1, which screen readers announce, and sets the document
@@ -9,6 +9,7 @@ import { useLayoutEffect, useRef } from 'react';
 export function useScreenFocus(title: string | undefined): void {
 	const { pathname } = useLocation();
 	const previous = useRef(pathname);
+	const isNew = useRef(false);
 	// With the screen itself: a person who is quick must not lose the focus again.
 	useLayoutEffect(() => {
 		const heading = document.querySelector<HTMLElement>('h1');
@@ -18,9 +19,15 @@ export function useScreenFocus(title: string | undefined): void {
 		previous.current = pathname;
 		if (document.activeElement?.hasAttribute('autofocus')) return;
 		heading?.focus({ preventScroll: true });
+		isNew.current = true;
+	}, [pathname, title]);
+	// After the router has restored the place of the scroll.
+	useEffect(() => {
+		if (!isNew.current) return;
+		isNew.current = false;
 		const { fixedBars } = document.documentElement.dataset;
 		if (fixedBars !== undefined && !fixedBars.includes('header')) {
-			heading?.scrollIntoView({ block: 'nearest' });
+			document.querySelector('h1')?.scrollIntoView({ block: 'nearest' });
 		}
-	}, [pathname, title]);
+	});
 }

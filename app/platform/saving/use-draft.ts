@@ -8,7 +8,7 @@ import { usePageEnd } from './use-page-end.ts';
  * Stores a form that is sent as a whole as a draft on the device, at every keystroke. While one
  * version is being stored the newest one waits; versions in between are skipped. `form` is the name
  * of the draft. If the page ends first, the next page stores the rest. `failed` says why the device
- * could not store it, else null. `restart` goes on from another value, which is stored already.
+ * could not store it, else null. `restart` takes another value, which is stored already.
  */
 export function useDraft<T extends object>(form: string, kept: T) {
 	const act = useDraftActs();
@@ -52,6 +52,7 @@ export function useDraft<T extends object>(form: string, kept: T) {
 	function restart(from: T): void {
 		newest.current = from;
 		stored.current = from;
+		setFailed(null);
 		setValue(from);
 	}
 

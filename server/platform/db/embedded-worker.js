@@ -31,7 +31,7 @@ const { folder, template, socket } = workerData;
 /** An error of PostgreSQL's protocol: a letter, four bytes of length, and its severity first. */
 const ERROR = 'E'.charCodeAt(0);
 const SEVERITY_AT = 5;
-const FATAL = Buffer.from('SFATAL\0');
+const LAST = ['SFATAL\0', 'SPANIC\0'].map((severity) => Buffer.from(severity));
 
 let pglite;
 let server;
@@ -87,7 +87,7 @@ function untilFatal(database) {
 }
 
 function isFatal(error) {
-	return FATAL.equals(error.subarray(SEVERITY_AT, SEVERITY_AT + FATAL.length));
+	return LAST.some((last) => last.equals(error.subarray(SEVERITY_AT, SEVERITY_AT + last.length)));
 }
 
 async function close() {

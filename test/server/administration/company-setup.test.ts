@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dayOf } from '#server/features/company/exports/export-filter.ts';
 import { issueSetupCode } from '#server/features/session/public/setup-code.ts';
 import { companyDay, readCompanyZone } from '#server/platform/company-day.ts';
 import { freshDatabase } from '#test/support/server-database.ts';
@@ -55,6 +57,9 @@ describe('the first start of a company of its own', () => {
 		expect(await zones()).toEqual([{ time_zone: 'America/Manaus' }]);
 		expect(companyDay(lateEvening)).toBe('2026-03-10');
 		expect(companyHead('Dia')).toBe('Dia (horário de Manaus)');
+		const dayInSql = dayOf(sql`${lateEvening.toISOString()}::timestamptz`);
+		const { rows } = await sql<{ day: string }>`select ${dayInSql} as day`.execute(world.db);
+		expect(rows).toEqual([{ day: '2026-03-10' }]);
 		// A server that starts later.
 		setCompanyZone('America/Sao_Paulo');
 		await readCompanyZone(world.db, COMPANY);

@@ -11,7 +11,8 @@ export function competenceMap(overview: TeamOverviewResponse): TeamOverviewRespo
 	const questions = before.toSorted((a, b) => isApart(a) - isApart(b));
 	const places = before.map((name) => questions.indexOf(name));
 	return {
-		...{ ...overview, questions },
+		...overview,
+		questions,
 		cells: cells.map((cell) => ({ ...cell, question: places[cell.question] ?? cell.question })),
 	};
 }

@@ -4,7 +4,7 @@ let zone: CompanyZone = 'America/Sao_Paulo';
 /** Apart, because only a server loads the list of zones. */
 let city: string = 'Brasília';
 
-/** The zone of company days (rule 10.1): Brasília's, until the server knows that of its company. */
+/** The zone of company days (rule 1.19): Brasília's, until the server knows that of its company. */
 export function companyZone(): CompanyZone {
 	return zone;
 }

@@ -19,7 +19,7 @@ export function peopleCsv(people: readonly PersonResult[]): string {
 	const rows = people.map((one): readonly Cell[] => [
 		one.employeeCode,
 		one.name,
-		one.jobTitle,
+		one.shownTitle ?? one.jobTitle,
 		one.superior,
 		STATUS_WORDS[one.status],
 		one.attempts,

@@ -103,7 +103,7 @@ function useRowsInOrder(
 	columns: readonly TableColumn<SheetRow>[],
 	{ column, descending }: Sorting,
 ): readonly SheetRow[] {
-	const by = `${column}/${descending}`;
+	const by = [column, descending, ...people.map(({ code }) => code)].join('/');
 	const sort = () => {
 		const key = columns.find((one) => one.key === column);
 		return { by, people: key ? sortRows(people, key.value, descending) : people };

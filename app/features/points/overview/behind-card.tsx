@@ -34,7 +34,7 @@ export function BehindCard({ list: { person, coachings, total }, about }: Props)
 	const isOnePerson = new Set(coachings.map((one) => one.coacheeName)).size === 1;
 	return (
 		<Card title={`Coachings de ${person.name}`} content="rows">
-			<div className="grid gap-2 px-4 pt-1 pb-3">
+			<div data-behind="" className="grid gap-2 px-4 pt-1 pb-3">
 				{ofQuestion && (
 					<p>
 						{text === NO_COMPETENCE ? 'Com perguntas sem competência.' : `Com a ${word} “${text}”.`}

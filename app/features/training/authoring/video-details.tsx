@@ -23,7 +23,7 @@ type Props = {
 	readonly now: string;
 };
 
-/** The company's days begin at midnight of Brasília, which has no summer time. */
+/** A video is dated by Brasília's day, whatever the zone of the company; it has no summer time. */
 const OFFSET = '-03:00';
 const dayOf = (instant: string) =>
 	new Date(Date.parse(instant) - 3 * 3_600_000).toISOString().slice(0, 10);

@@ -14,7 +14,7 @@ const PROBLEMS: Readonly<Record<FormProblemCode, string>> = {
 	'correct-invalidates': 'uma alternativa com peso não pode invalidar o PDV',
 	'detail-twice': 'dois detalhes são iguais',
 	'competence-twice':
-		'a competência é diferente da outra pergunta com o mesmo texto; use a mesma nas duas',
+		'a competência não é a mesma da outra pergunta com este texto; use a mesma nas duas',
 	'stage-of-tele-sales': 'O televendas não tem pré-processo: ninguém vai abrir este formulário',
 	'nothing-to-win': 'qualquer resposta vale 0; dê peso a uma alternativa ou não a avalie',
 	'weight-zero': 'com peso 0 entre perguntas com peso, ela não conta na nota',

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { companyZone } from '#worker/domain/shared/company-zone.ts';
 import { AppError } from '#worker/errors.ts';
 
 /** What an export is limited to. Days are company days, both included; null: no limit. */
@@ -31,7 +32,7 @@ export function isWithin(
 
 /** SQL: the company day of an instant. */
 export function dayOf(instant: RawBuilder<unknown>): RawBuilder<string> {
-	return sql<string>`to_char(${instant} at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')`;
+	return sql<string>`to_char(${instant} at time zone ${companyZone()}, 'YYYY-MM-DD')`;
 }
 
 /** SQL: whether one of the codes is of the team of the filter. */

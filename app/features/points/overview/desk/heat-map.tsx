@@ -69,12 +69,12 @@ function useFocusOnList(figure: string): void {
 		const closed = figure === '' ? before.current : '';
 		before.current = figure;
 		if (closed) {
-			[...document.querySelectorAll<HTMLAnchorElement>('td a, li a')]
+			[...document.querySelectorAll<HTMLAnchorElement>('td a[href], li a[href]')]
 				.find(({ href }) => figureOf(new URL(href).searchParams) === closed)
 				?.focus();
 		} else if (figure && way === 'PUSH') {
-			// The list is the first card.
-			const heading = document.querySelector<HTMLElement>('.card h2');
+			const list = document.querySelector('[data-behind]')?.closest('.card');
+			const heading = list?.querySelector('h2');
 			if (!heading) return;
 			heading.tabIndex = -1;
 			heading.focus();
