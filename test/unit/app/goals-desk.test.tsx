@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { GoalsMonth } from '#worker/contract/goals-api.ts';
@@ -43,6 +44,17 @@ const MONTH: GoalsMonth = {
 	catalogue: ['p1', 'p2'].map((code) => ({ code, name: `Produto ${code}`, unit: 'cx' })) as never,
 };
 
+/** The month that the server answers next; null: it gives no answer. */
+let reloaded: GoalsMonth | null;
+
+function Month() {
+	const [month, setMonth] = useState(MONTH);
+	const onReload = async () => {
+		if (reloaded) setMonth(reloaded);
+	};
+	return <GoalsForm month={month} date={DATE} onReload={onReload} />;
+}
+
 beforeEach(async () => {
 	device.drafts.clear();
 	device.saved.length = 0;
@@ -50,9 +62,9 @@ beforeEach(async () => {
 		matches: true,
 		...{ addEventListener: () => undefined, removeEventListener: () => undefined },
 	}));
-	const onReload = async () => undefined;
+	reloaded = null;
 	const router = createMemoryRouter([
-		{ path: '/', element: <GoalsForm month={MONTH} date={DATE} onReload={onReload} /> },
+		{ path: '/', element: <Month /> },
 		{ path: '/metas/:target', action: actionOf(goalsActs) as never },
 		{ path: '/acts/drafts', action: actionOf(draftActs) as never },
 	]);
@@ -170,4 +182,20 @@ it('says that a product which was taken out is not sent', () => {
 		rows: [{ code: 'V1', name: 'Zélia' }],
 	});
 	expect(sheet).toContain('Zélia;V1;Não enviado');
+});
+
+it('shows the people of the month that a save brings back', async () => {
+	const salesmen = [person('V1', 'Zélia'), person('V4', 'Caio')];
+	reloaded = { ...MONTH, salesmen, goals: { ...GOALS, revision: 2 } };
+	fireEvent.change(field('Produto p1 (cx), Bia'), { target: { value: '90' } });
+	await tap(screen.getByRole('button', { name: 'Salvar metas' }));
+	await vi.waitFor(() => expect(people()).toEqual(['Zélia', 'Caio']));
+});
+
+it('shows what is saved after a discard, although the server gives no answer', async () => {
+	fireEvent.change(field('Produto p1 (cx), Zélia'), { target: { value: '90' } });
+	await tap(screen.getByRole('button', { name: 'Descartar mudanças' }));
+	await vi.waitFor(() => expect(field('Produto p1 (cx), Zélia').value).toBe('30'));
+	expect(screen.queryByText(/ainda não enviado/)).toBeNull();
+	expect(device.drafts.size).toBe(0);
 });
