@@ -117,6 +117,11 @@ test('a coordinator sees whom nobody accompanies, opens the coachings behind a f
 	await expect(groups.locator('tbody tr')).toHaveText([/^Sondagem40%/, /^Sem competência80%/]);
 	await groups.getByRole('link').first().click();
 	await expect(page.getByText('Com a competência “Sondagem”.')).toBeVisible();
+	const list = page.getByRole('heading', { name: /^Coachings de/ });
+	await expect(list).toBeFocused();
+	await expect(list).toBeInViewport();
+	await page.getByRole('link', { name: 'Voltar à equipe' }).click();
+	await expect(groups.getByRole('link').first()).toBeFocused();
 	await page.setViewportSize(must(phone, 'viewport'));
 	await goOffline(context, backend);
 	await page.goto('/offline/equipe?dias=365');
