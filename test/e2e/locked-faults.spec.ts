@@ -4,7 +4,7 @@ import { primary } from '#test/support/day.ts';
 import { expect } from '#test/support/e2e.ts';
 import { type Act, type Stage, testRows } from '#test/support/fault-cells.ts';
 import { answerIsSent, lockedPhone, says } from '#test/support/locked-phone.ts';
-import { CODE, giveCode } from '#test/support/login-steps.ts';
+import { CODE, giveCode, untilMenu } from '#test/support/login-steps.ts';
 
 /** The text on the lock screen when the server has this fault. */
 const TABLE = `
@@ -33,8 +33,7 @@ async function lockedLogin(stage: Stage): Promise<Act> {
 			await expect(page).toHaveURL(/\/locked$/);
 		},
 		async end() {
-			await unlocks(page);
-			await expect(page).toHaveURL(/\/menu$/);
+			await untilMenu(page, () => unlocks(page));
 			await answerIsSent(stage);
 		},
 	};

@@ -11,7 +11,7 @@ import { type Act, type Cell, type Stage, testRows } from '#test/support/fault-c
 import { personalDatabases } from '#test/support/find-on-device.ts';
 import { STATE } from '#test/support/is-state.ts';
 import { answerIsSent, lockedPhone, says } from '#test/support/locked-phone.ts';
-import { enter, logOut } from '#test/support/login-steps.ts';
+import { enter, logOut, untilMenu } from '#test/support/login-steps.ts';
 import { begin, sameOnServer, serverCoaching } from '#test/support/visit.ts';
 
 /**
@@ -36,8 +36,7 @@ async function isNotLetIn(page: Page, employeeCode: string, cell: Cell): Promise
 }
 
 async function entersAndSees(page: Page, employeeCode: string): Promise<void> {
-	await enter(page, employeeCode);
-	await expect(page).toHaveURL(/\/menu$/);
+	await untilMenu(page, () => enter(page, employeeCode));
 }
 
 async function leaves(page: Page): Promise<void> {

@@ -10,9 +10,15 @@ import {
 	reviewAndCheckOut,
 	startCoaching,
 } from '#test/support/day.ts';
-import { expect, goOffline, goOnline, readyOffline, test } from '#test/support/e2e.ts';
+import {
+	expect,
+	goOffline,
+	goOnline,
+	loginOnScreen,
+	readyOffline,
+	test,
+} from '#test/support/e2e.ts';
 import { STATE } from '#test/support/is-state.ts';
-import { enter } from '#test/support/login-steps.ts';
 import { heard } from '#test/support/messages.ts';
 import { ON_TIME } from '#test/support/short-forms.ts';
 import {
@@ -166,9 +172,7 @@ test('a phone that cannot send exports its work encrypted, and the manager impor
 
 	const other = await browser.newContext({ ...contextOptions, baseURL: backend.url });
 	const desk = await other.newPage();
-	await desk.goto('/login?ignoreDevice');
-	await enter(desk, MAIN_MANAGER_CODE);
-	await expect(desk).toHaveURL(/\/menu$/);
+	await loginOnScreen(desk, MAIN_MANAGER_CODE);
 	await desk.goto('/offline/importar');
 	await desk.getByLabel('Arquivo').setInputFiles(path);
 	await desk.getByLabel('Código').fill('ABCD-EFGH-JKMN-PQRS');

@@ -7,7 +7,7 @@ import {
 import { deviceCoachings, primary } from '#test/support/day.ts';
 import { type Backend, expect, test } from '#test/support/e2e.ts';
 import { kept, personalDatabases } from '#test/support/find-on-device.ts';
-import { endSessions, enter, logOut } from '#test/support/login-steps.ts';
+import { endSessions, enter, logOut, untilMenu } from '#test/support/login-steps.ts';
 import { SECRET, UNSENT_WORK, type UnsentWorkCase } from '#test/support/unsent-work.ts';
 import { must } from '#worker/errors.ts';
 
@@ -63,8 +63,7 @@ async function isOut({ page, words }: Case): Promise<void> {
 	await expect.poll(() => personalDatabases(page)).toEqual([]);
 	const theirs = [...words, 'Marcos Vinícius', '"3001"'];
 	await expect.poll(() => kept(page, theirs)).toEqual([]);
-	await enter(page, MAIN_MANAGER_CODE);
-	await expect(page).toHaveURL(/\/menu$/);
+	await untilMenu(page, () => enter(page, MAIN_MANAGER_CODE));
 	await expect.poll(() => kept(page, words)).toEqual([]);
 	await logOut(page);
 	await expect(page).toHaveURL(/\/login$/);
@@ -109,8 +108,7 @@ async function goesToAnother({ page, backend, words }: Case): Promise<void> {
 	const closed = await personalDatabases(page);
 	const theirs = [...words, 'Marcos Vinícius', '"3001"'];
 	await expect.poll(() => kept(page, theirs, closed)).toEqual([]);
-	await enter(page, MAIN_MANAGER_CODE);
-	await expect(page).toHaveURL(/\/menu$/);
+	await untilMenu(page, () => enter(page, MAIN_MANAGER_CODE));
 	await expect(page.getByRole('main')).not.toContainText('Coaching em andamento');
 	await page.goto('/coaching/form/questions/2');
 	await expect(page).toHaveURL(/\/coaching$/);
@@ -165,8 +163,7 @@ for (const [held = '', offline = '', logout = '', ends = '', waits = ''] of rows
 
 		await test.step('the first person enters, and the server has everything', async () => {
 			backend.network.heal();
-			await enter(page, MAIN_COORDINATOR_CODE);
-			await expect(page).toHaveURL(/\/menu$/);
+			await untilMenu(page, () => enter(page, MAIN_COORDINATOR_CODE));
 			await holding.arrives(page, backend, now.words);
 		});
 	});

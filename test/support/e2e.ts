@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Backend, startBackend } from './backend.ts';
 import { logCpu } from './cpu-log.ts';
-import { enter } from './login-steps.ts';
+import { enter, untilMenu } from './login-steps.ts';
 import { keepMessagesEverywhere } from './messages.ts';
 import { keepOfflineEverywhere } from './offline-documents.ts';
 import { isUntouched, openLoggedIn } from './prepared-login.ts';
@@ -93,11 +93,7 @@ export async function login(page: Page, employeeCode: string, path = '/menu'): P
 /** Logs in as a person of the demo company and waits for the menu. */
 export async function loginOnScreen(page: Page, employeeCode: string): Promise<void> {
 	await page.goto('/login?ignoreDevice');
-	// A login has ten seconds; a busy machine may need a second try.
-	await expect(async () => {
-		await enter(page, employeeCode);
-		await expect(page).toHaveURL(/\/menu$/, { timeout: 15_000 });
-	}).toPass();
+	await untilMenu(page, () => enter(page, employeeCode));
 }
 
 /** Waits until the service worker has stored the whole app, which then opens offline. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#server/demo/demo-logins.ts';
 import type { Backend } from './backend.ts';
 
@@ -15,6 +15,14 @@ export async function enter(
 	await page.getByLabel('Código').fill(employeeCode);
 	await page.getByLabel('Senha', { exact: true }).fill(password);
 	await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+/** Submits a login until the menu opens: it has ten seconds, too few for a busy machine. */
+export async function untilMenu(page: Page, submit: () => Promise<void>): Promise<void> {
+	await expect(async () => {
+		if (!page.url().endsWith('/menu')) await submit();
+		await expect(page).toHaveURL(/\/menu$/, { timeout: 15_000 });
+	}).toPass();
 }
 
 /** Logs out on a screen that offers it, and confirms; does not wait for the result. */
