@@ -1,9 +1,9 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aForm, anAlternative, aQuestion } from '#test/support/builders.ts';
 import type { FormDraft } from '#worker/contract/form-draft.ts';
 import { draftOf } from '#worker/domain/visit/form-draft/tidy-draft.ts';
-import { type ApiWorld, codeOf, openApiWorld } from '../api/api-world.ts';
-import { COMPANY } from '../api/company.ts';
+import { type ApiWorld, codeOf } from '../api/api-world.ts';
+import { beforeEachWithoutForms, type FormsCall } from './forms-world.ts';
 
 const ID = 'loja-limpa';
 const QUESTION = aQuestion({
@@ -11,35 +11,11 @@ const QUESTION = aQuestion({
 });
 
 let world: ApiWorld;
-let token: string;
-beforeAll(async () => {
-	world = await openApiWorld();
+let call: FormsCall;
+beforeEachWithoutForms((opened, its) => {
+	world = opened;
+	call = its;
 });
-beforeEach(async () => {
-	await world.forget();
-	for (const table of [
-		'administrators',
-		'form_drafts',
-		'form_versions',
-		'question_competences',
-		'forms',
-		'published_versions',
-	] as const) {
-		await world.db.deleteFrom(table).execute();
-	}
-	await world.db
-		.insertInto('administrators')
-		.values({ company_id: COMPANY, employee_code: 'E1', since: world.clock.now, granted_by: null })
-		.execute();
-	token = (await world.logIn('E1')).token;
-});
-
-const call = (method: string, path: string, body?: unknown) =>
-	world.call(`/api/v3/app/admin/forms${path}`, {
-		method,
-		token,
-		...(body !== undefined && { body }),
-	});
 
 type Asked = FormDraft['questions'][number];
 

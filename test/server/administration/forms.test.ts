@@ -1,10 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formWorkbook } from '#server/features/visit/authoring/form-workbook.ts';
 import { aForm, anAlternative, aQuestion } from '#test/support/builders.ts';
 import type { FormDraft } from '#worker/contract/form-draft.ts';
 import { draftOf, EMPTY_DRAFT } from '#worker/domain/visit/form-draft/tidy-draft.ts';
-import { type ApiWorld, codeOf, openApiWorld } from '../api/api-world.ts';
-import { COMPANY } from '../api/company.ts';
+import { type ApiWorld, codeOf } from '../api/api-world.ts';
+import { beforeEachWithoutForms, type FormsCall } from './forms-world.ts';
 
 const DRAFT: FormDraft = draftOf(
 	aForm({
@@ -20,35 +20,13 @@ const DRAFT: FormDraft = draftOf(
 const ID = 'loja-limpa';
 
 let world: ApiWorld;
+let call: FormsCall;
 let token: string;
-beforeAll(async () => {
-	world = await openApiWorld();
+beforeEachWithoutForms((opened, calls, its) => {
+	world = opened;
+	call = calls;
+	token = its;
 });
-beforeEach(async () => {
-	await world.forget();
-	for (const table of [
-		'administrators',
-		'form_drafts',
-		'form_versions',
-		'question_competences',
-		'forms',
-		'published_versions',
-	] as const) {
-		await world.db.deleteFrom(table).execute();
-	}
-	await world.db
-		.insertInto('administrators')
-		.values({ company_id: COMPANY, employee_code: 'E1', since: world.clock.now, granted_by: null })
-		.execute();
-	token = (await world.logIn('E1')).token;
-});
-
-const call = (method: string, path: string, body?: unknown) =>
-	world.call(`/api/v3/app/admin/forms${path}`, {
-		method,
-		token,
-		...(body !== undefined && { body }),
-	});
 
 async function publish(draft: FormDraft): Promise<Response> {
 	await call('PUT', `/${ID}/draft`, { rev: 0, draft });
