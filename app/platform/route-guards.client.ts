@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/react';
 import type { Situation } from '#worker/contract/session-api.ts';
 import { guard } from '#worker/domain/session/guards.ts';
 import { offlineHubFor } from '#worker/domain/session/offline-twins.ts';
+import { followZoneOf } from '#worker/domain/shared/company-zone.ts';
 import { availableOfflineTwin } from './offline-twin.client.ts';
 import { setClock } from './use-now.ts';
 import { worker } from './worker.client.ts';
@@ -13,6 +14,7 @@ let isStart = true;
 export async function guardRoute(request: Request): Promise<Situation> {
 	const situation = await worker.session.situation();
 	setClock(situation.now);
+	if (situation.user) followZoneOf(situation.user);
 	const { pathname, search, searchParams } = new URL(request.url);
 	// Opened from the home-screen icon: the app reopens where it was left.
 	const isByIcon = isStart && searchParams.get('fonte') === 'pwa';

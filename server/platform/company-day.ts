@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { startOfDay } from '#worker/domain/shared/company-time.ts';
 import { companyZone, setCompanyZone } from '#worker/domain/shared/company-zone.ts';
 import type { Database } from './db/tables.ts';
 
@@ -14,8 +15,7 @@ export function companyDay(now: Date): string {
 
 /** Returns the instant at which a company day begins. `day`: ISO date. */
 export function startOfCompanyDay(day: string): Date {
-	const start = Temporal.PlainDate.from(day).toZonedDateTime(companyZone());
-	return new Date(start.epochMilliseconds);
+	return new Date(startOfDay(day));
 }
 
 /** Whether pushes without urgency may be sent now: from 08:00 in the company's zone. */

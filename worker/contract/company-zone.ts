@@ -8,3 +8,6 @@ export const COMPANY_ZONES = {
 export type CompanyZone = keyof typeof COMPANY_ZONES;
 
 export const COMPANY_ZONE_IDS = Object.keys(COMPANY_ZONES) as CompanyZone[];
+
+/** The zone of a company that has not said another. */
+export const BRASILIA: CompanyZone = 'America/Sao_Paulo';

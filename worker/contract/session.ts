@@ -34,6 +34,11 @@ export const SessionUserSchema = named(
 		isAdministrator: optional(boolean()),
 		/** The person is of the made-up company. */
 		inDemo: optional(boolean()),
+		/**
+		 * The zone of the company's days (rule 1.19); missing: Brasília's. Not a closed list, because a
+		 * later server may know further zones.
+		 */
+		timeZone: optional(text(1, 64)),
 	}),
 );
 export type SessionUser = Infer<typeof SessionUserSchema>;

@@ -4,6 +4,7 @@ import { Field, SelectField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useCountdown } from '#app/ui/use-countdown.ts';
 import {
+	BRASILIA,
 	COMPANY_ZONE_IDS,
 	COMPANY_ZONES,
 	type CompanyZone,
@@ -94,5 +95,5 @@ export function CompanyForm() {
 function zoneOfDevice(): CompanyZone {
 	const now = new Date();
 	const clockIn = (timeZone?: string) => now.toLocaleString('pt-BR', { timeZone });
-	return COMPANY_ZONE_IDS.find((id) => clockIn(id) === clockIn()) ?? 'America/Sao_Paulo';
+	return COMPANY_ZONE_IDS.find((id) => clockIn(id) === clockIn()) ?? BRASILIA;
 }

@@ -5,6 +5,7 @@ import { countFailure, takeTurn } from '#server/platform/auth/address-failures.t
 import { DATA_KINDS } from '#server/platform/db/rows/plan.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { CompanySetupBody } from '#worker/contract/company-setup.ts';
+import { BRASILIA } from '#worker/contract/company-zone.ts';
 import { setCompanyZone } from '#worker/domain/shared/company-zone.ts';
 import { AppError } from '#worker/errors.ts';
 import { hashPassword, refuseWeakPassword } from './password.ts';
@@ -12,7 +13,6 @@ import { isSetupCode } from './public/setup-code.ts';
 
 /** The version that every app has reached: a new company has no older ones. */
 const MANDATORY_VERSION = '0.0.0';
-const BRASILIA = 'America/Sao_Paulo';
 
 type Knock = { readonly now: Date; readonly address: string | null };
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { BRASILIA } from '#worker/contract/company-zone.ts';
 import type { SessionUser } from '#worker/contract/session.ts';
 import type { Database } from '../db/tables.ts';
 
@@ -30,6 +31,7 @@ export async function findPerson(
 			ancestorsOf,
 			administers,
 			isInDemo,
+			zoneOf,
 		])
 		.where('e.company_id', '=', company)
 		.where('e.employee_code', '=', employeeCode)
@@ -46,6 +48,7 @@ export async function findPerson(
 		isConsultantManager: row.is_consultant_manager,
 		...(row.administers && { isAdministrator: true }),
 		...(row.in_demo && { inDemo: true }),
+		...(row.time_zone !== BRASILIA && { timeZone: row.time_zone }),
 	};
 	return { user, passwordHash: row.password_hash, disabled: row.disabled };
 }
@@ -65,3 +68,7 @@ const administers = sql<boolean>`exists (
 const isInDemo = sql<boolean>`exists (
 	select 1 from companies c where c.company_id = e.company_id and c.is_demo
 )`.as('in_demo');
+
+const zoneOf = sql<string>`(
+	select c.time_zone from companies c where c.company_id = e.company_id
+)`.as('time_zone');

@@ -53,7 +53,10 @@ describe('the first start of a company of its own', () => {
 		const zones = () => world.db.selectFrom('companies').select('time_zone').execute();
 		const lateEvening = new Date('2026-03-11T03:30:00.000Z');
 		expect(companyDay(lateEvening)).toBe('2026-03-11');
-		expect((await setUp(await newCode(), { timeZone: 'America/Manaus' })).status).toBe(200);
+		const created = await setUp(await newCode(), { timeZone: 'America/Manaus' });
+		expect(created.status).toBe(200);
+		// A phone learns the zone with its person.
+		expect((await created.json()).session.user.timeZone).toBe('America/Manaus');
 		expect(await zones()).toEqual([{ time_zone: 'America/Manaus' }]);
 		expect(companyDay(lateEvening)).toBe('2026-03-10');
 		expect(companyHead('Dia')).toBe('Dia (horário de Manaus)');
@@ -69,7 +72,9 @@ describe('the first start of a company of its own', () => {
 	it('is in Brasília when the app does not ask for its zone, and in no unknown zone', async () => {
 		const code = await newCode();
 		expect((await setUp(code, { timeZone: 'Europe/Lisbon' })).status).toBe(422);
-		expect((await setUp(code)).status).toBe(200);
+		const created = await setUp(code);
+		expect(created.status).toBe(200);
+		expect((await created.json()).session.user).not.toHaveProperty('timeZone');
 		const [company] = await world.db.selectFrom('companies').select('time_zone').execute();
 		expect(company?.time_zone).toBe('America/Sao_Paulo');
 	});

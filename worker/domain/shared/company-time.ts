@@ -5,6 +5,12 @@ export function companyDay(instant: string): string {
 	return inCompanyZone(instant).toPlainDate().toString();
 }
 
+/** The ISO instant at which a company day, ISO date, begins. */
+export function startOfDay(day: string): string {
+	const start = Temporal.PlainDate.from(day).toZonedDateTime(companyZone());
+	return start.toInstant().toString({ fractionalSecondDigits: 3 });
+}
+
 /** An ISO instant by the company's clock: '2026-01-05T14:03:00-03:00', which sorts as it does. */
 export function companyTime(instant: string): string {
 	return inCompanyZone(instant).toString({ timeZoneName: 'never', smallestUnit: 'second' });

@@ -1,4 +1,5 @@
 import type { SessionUser } from '#worker/contract/session.ts';
+import { followZoneOf } from '#worker/domain/shared/company-zone.ts';
 import { isSameValue } from '#worker/domain/shared/same-value.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
 import type { StoredSession } from '#worker/store/device-store.ts';
@@ -97,7 +98,7 @@ export class Core {
 		if (change.locked !== undefined && (change.locked === null) !== (locked === null)) {
 			this.device.telemetry.event(change.locked === null ? 'unlocked' : 'locked');
 		}
-		this.#session = { ...this.#session, ...change };
+		this.#know({ ...this.#session, ...change });
 		await this.device.store.set('session', this.#session);
 		this.device.changes.announce('session');
 	}
@@ -126,16 +127,21 @@ export class Core {
 		closeWorkspace(active.workspace);
 	}
 
+	#know(session: StoredSession): void {
+		this.#session = session;
+		followZoneOf(session.user);
+	}
+
 	async #activate(session: StoredSession | null): Promise<void> {
 		const before = this.#session;
 		if (session && this.#active?.workspace.userHash === session.userHash) {
-			this.#session = session;
+			this.#know(session);
 			if (before && !isSameValue(before.user, session.user)) this.#active.loop.personChanged();
 			return;
 		}
 		await this.close();
 		if (!session) return;
-		this.#session = session;
+		this.#know(session);
 		const { user: owner, userHash } = session;
 		const entry = () => this.#session?.entry;
 		const workspace = openWorkspace(

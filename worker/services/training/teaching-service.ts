@@ -7,10 +7,10 @@ import {
 	WithdrawTrainingResponse,
 } from '#worker/contract/training-assignment.ts';
 import { reviewsResults } from '#worker/domain/session/person.ts';
+import { companyDay } from '#worker/domain/shared/company-time.ts';
 import { taskState } from '#worker/domain/training/teach-again.ts';
 import { quizRows } from '#worker/store/quiz-store.ts';
 import type { Core } from '../engine/core.ts';
-import { localToday } from '../visit/local-today.ts';
 import { quizResultsAddress, searchOf } from './quiz-results-address.ts';
 import { createSeenAnswers } from './seen-answers.ts';
 
@@ -25,7 +25,7 @@ export function createTeachingService(core: Core): TeachingApi {
 			const { documents, db } = core.workspace;
 			const list = await documents.value<QuizzesResponse>('quizzes');
 			const rows = await quizRows(db);
-			const today = localToday(core.device);
+			const today = companyDay(core.device.clock.now());
 			// A quiz that was finished here is done, though the server does not know it yet.
 			const isDoneHere = (videoId: string, at: string) =>
 				rows.some(

@@ -11,6 +11,7 @@ import { Tick } from '#app/ui/tick.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { AdminVideo, VideoDetailsBody } from '#worker/contract/admin-training.ts';
 import { JOB_TITLES } from '#worker/contract/job-titles.ts';
+import { companyDay, startOfDay } from '#worker/domain/shared/company-time.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { detailsName } from './draft-names.ts';
 import { useTrainingActs } from './training-authoring.data.client.ts';
@@ -22,12 +23,6 @@ type Props = {
 	readonly typed: VideoDetailsBody | null;
 	readonly now: string;
 };
-
-/** A video is dated by Brasília's day, whatever the zone of the company; it has no summer time. */
-const OFFSET = '-03:00';
-const dayOf = (instant: string) =>
-	new Date(Date.parse(instant) - 3 * 3_600_000).toISOString().slice(0, 10);
-const instantOf = (day: string) => new Date(`${day}T00:00:00${OFFSET}`).toISOString();
 
 function detailsOf(video: AdminVideo | null, now: string): VideoDetailsBody {
 	if (!video) {
@@ -90,9 +85,9 @@ export function VideoDetails({ id, video, typed, now }: Props) {
 				/>
 				<DateField
 					label="Aparece a partir de"
-					value={dayOf(value.publishedAt)}
+					value={companyDay(value.publishedAt)}
 					onChange={(day) => {
-						if (day !== '') set({ publishedAt: instantOf(day) });
+						if (day !== '') set({ publishedAt: startOfDay(day) });
 					}}
 				/>
 				<fieldset className="border-0 p-0">

@@ -9,6 +9,7 @@ import { StatusChip } from '#app/ui/status-chip.tsx';
 import { toastError } from '#app/ui/toast-error.ts';
 import { Unavailable } from '#app/ui/unavailable.tsx';
 import type { AdminVideo } from '#worker/contract/admin-training.ts';
+import { companyDay } from '#worker/domain/shared/company-time.ts';
 import { useTrainingActs, type VideosAnswer } from './training-authoring.data.client.ts';
 import { videoPath } from './video-path.ts';
 
@@ -77,7 +78,7 @@ export function VideoChip({ video, now }: { readonly video: AdminVideo; readonly
 	if (video.publishedAt > now) {
 		return (
 			<StatusChip tone="warn" icon={null}>
-				Em {date(video.publishedAt)}
+				Em {date(companyDay(video.publishedAt))}
 			</StatusChip>
 		);
 	}

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from '@remix-run/react';
 import { date } from '#app/ui/format.ts';
 import { SortHeader } from '#app/ui/sort-header.tsx';
 import type { Sorting } from '#app/ui/sorting.ts';
+import { companyDay } from '#worker/domain/shared/company-time.ts';
 import type { VideoColumn, VideoResults } from './choose-videos.ts';
 import { Track } from './figure.tsx';
 import { gradeText, shareText } from './results-words.ts';
@@ -65,7 +66,7 @@ export function VideosTable({ rows, sorting, base, people }: Props) {
 									</span>
 								))}
 							</th>
-							<td className="wide-only figures">{date(row.publishedAt)}</td>
+							<td className="wide-only figures">{date(companyDay(row.publishedAt))}</td>
 							<td className="wide-only figures at-end">{row.until ? '–' : row.invited}</td>
 							<td className="wide-only figures at-end">{row.started}</td>
 							<td className="figures">

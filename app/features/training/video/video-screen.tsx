@@ -11,6 +11,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { QuizCard as Quiz } from '#worker/contract/quiz-api.ts';
 import type { VideoRow } from '#worker/contract/videos-api.ts';
+import { companyDay } from '#worker/domain/shared/company-time.ts';
 import { AssignedHere } from '../public/assigned-training.tsx';
 import { QuizCard } from '../quiz/quiz-card.tsx';
 import { DownloadCard } from './download-card.tsx';
@@ -61,7 +62,7 @@ export function VideoScreen({ id, video, quiz, list }: Props) {
 						{video.category !== '' && `${video.category} · `}
 						<span aria-hidden="true">{playTime(video.seconds)}</span>
 						<span className="sr-only">{spokenTime(video.seconds)}</span> · publicado em{' '}
-						{date(video.publishedAt)}
+						{date(companyDay(video.publishedAt))}
 					</p>
 					<VideoChips video={quiz ? { ...video, quiz: null } : video} />
 				</Card>
