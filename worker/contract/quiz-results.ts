@@ -1,4 +1,4 @@
-import { personFields as anybody, PersonSchema } from './person.ts';
+import { PersonSchema, ShownPersonSchema, shownPersonFields } from './person.ts';
 import { QuizVersionSchema } from './quiz-version.ts';
 import { code, integer, isoDate, isoInstant, number, text, uuid } from './scalars.ts';
 import {
@@ -48,12 +48,6 @@ const video = () => ({
 	publishedAt: isoInstant(),
 	/** Job titles the video is for; empty: all. */
 	audience: array(text(0, 40), 10),
-});
-
-const personFields = () => ({
-	...anybody(),
-	/** Title as displayed (rule 1.1); missing in answers of an earlier release. */
-	shownTitle: optional(text(1, 40)),
 });
 
 const reach = () => ({
@@ -179,7 +173,7 @@ export const QuizResultsOfVideoResponse = named(
 			named(
 				'TeamResults',
 				type({
-					...personFields(),
+					...shownPersonFields(),
 					...reach(),
 					/** Sums of first grades (0 to 1) and of their squares. */
 					sum: number(0, PEOPLE),
@@ -197,7 +191,7 @@ export type QuizResultsOfVideoResponse = Infer<typeof QuizResultsOfVideoResponse
 const PersonResultSchema = named(
 	'PersonResult',
 	type({
-		...personFields(),
+		...shownPersonFields(),
 		/** Name of the direct manager; '' without one. */
 		superior: text(0, 200),
 		status: oneOf(RESULT_STATUSES),
@@ -228,7 +222,7 @@ export type QuizResultsPeopleResponse = Infer<typeof QuizResultsPeopleResponse>;
  */
 export const QuizChosenByResponse = named(
 	'QuizChosenByResponse',
-	type({ people: array(PersonSchema, 200), total: integer() }),
+	type({ people: array(ShownPersonSchema, 200), total: integer() }),
 );
 export type QuizChosenByResponse = Infer<typeof QuizChosenByResponse>;
 

@@ -1,4 +1,4 @@
-import { PersonSchema, personFields } from './person.ts';
+import { PersonSchema, shownPersonFields } from './person.ts';
 import { code, integer, isoDate, number, text, uuid } from './scalars.ts';
 import { array, boolean, type Infer, named, nullable, optional, type } from './schema.ts';
 
@@ -55,7 +55,7 @@ export const TeamOverviewResponse = named(
 			named(
 				'TeamOverviewRow',
 				type({
-					...personFields(),
+					...shownPersonFields(),
 					/** Somebody is below. */
 					isTeam: boolean(),
 					/** People of the row, and how many of them were accompanied in the period. */
@@ -74,7 +74,7 @@ export const TeamOverviewResponse = named(
 			named(
 				'TeamOverviewPerson',
 				type({
-					...personFields(),
+					...shownPersonFields(),
 					superior: nullable(code()),
 					coachings: integer(),
 					last: nullable(Last),

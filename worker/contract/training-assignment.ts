@@ -1,4 +1,4 @@
-import { PersonSchema, personFields } from './person.ts';
+import { ShownPersonSchema, shownPersonFields } from './person.ts';
 import { code, integer, isoDate, isoInstant, number, text, uuid } from './scalars.ts';
 import { array, boolean, type Infer, named, nullable, object, oneOf, type } from './schema.ts';
 
@@ -94,7 +94,7 @@ export const AssignmentsResponse = named(
 						named(
 							'AssignedPerson',
 							type({
-								...personFields(),
+								...shownPersonFields(),
 								doneAt: nullable(isoInstant()),
 								/** Grade of the last attempt before, and of the first one after, 0 to 1. */
 								before: Share(),
@@ -129,7 +129,7 @@ export const QuizAnswersResponse = named(
 			named(
 				'AnsweredBy',
 				type({
-					person: PersonSchema,
+					person: ShownPersonSchema,
 					/** The first finished attempt, which the statistics use. */
 					first: GridAttempt,
 					/** The last one, if there are several. */

@@ -1,4 +1,5 @@
 import type { TeamOverviewResponse } from '#worker/contract/team-overview.ts';
+import { titleOf } from '#worker/domain/session/person.ts';
 import { gradeCell } from '../training/people-csv.ts';
 import { type Cell, csv } from '../training/results-csv.ts';
 import { competenceLines, competenceMap } from './competence-map.ts';
@@ -28,7 +29,7 @@ export function overviewCsv(overview: TeamOverviewResponse): string {
 	const rowCells = rows.map((row): readonly Cell[] => [
 		row.employeeCode,
 		row.name,
-		row.jobTitle,
+		titleOf(row),
 		row.people,
 		row.accompanied,
 		row.coachings,
@@ -41,7 +42,7 @@ export function overviewCsv(overview: TeamOverviewResponse): string {
 	const peopleCells = people.map((one): readonly Cell[] => [
 		one.employeeCode,
 		one.name,
-		one.jobTitle,
+		titleOf(one),
 		one.coachings,
 		one.last === null ? null : one.last.date.split('-').toReversed().join('/'),
 		one.last?.coachName ?? null,

@@ -1,4 +1,5 @@
 import type { Employee } from '#worker/contract/employee.ts';
+import type { ShownPerson } from '#worker/contract/person.ts';
 import type { SessionUser } from '#worker/contract/session.ts';
 export const GENERIC_COACHEE: Employee = {
 	employeeCode: null,
@@ -21,6 +22,11 @@ export function shownJobTitle(
 	if (user.isConsultantManager) return 'Gerente Consultor';
 	if (user.consultantFor.length > 0) return 'Consultor';
 	return user.jobTitle;
+}
+
+/** The title of a person of a list; servers of earlier releases tell the job title alone. */
+export function titleOf({ shownTitle, jobTitle }: Pick<ShownPerson, 'shownTitle' | 'jobTitle'>) {
+	return shownTitle ?? jobTitle;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { PersonResult } from '#worker/contract/quiz-results.ts';
+import { titleOf } from '#worker/domain/session/person.ts';
 import { companyDayCell, companyHead } from '../shared/company-time.ts';
 import { type Cell, csv } from './results-csv.ts';
 
@@ -19,7 +20,7 @@ export function peopleCsv(people: readonly PersonResult[]): string {
 	const rows = people.map((one): readonly Cell[] => [
 		one.employeeCode,
 		one.name,
-		one.shownTitle ?? one.jobTitle,
+		titleOf(one),
 		one.superior,
 		STATUS_WORDS[one.status],
 		one.attempts,

@@ -9,6 +9,7 @@ import {
 	meanOf,
 	plannedOf,
 } from '#worker/domain/points/team-overview.ts';
+import { titleOf } from '#worker/domain/session/person.ts';
 import { NOTHING_BEHIND } from './overview-query.ts';
 import { accompaniedText, meanText } from './overview-words.ts';
 
@@ -91,7 +92,7 @@ function Row({ row, compared, days }: RowProps) {
 			<th scope="row">
 				<Link to={to}>{row.name}</Link>
 				<span className="text-sm font-normal text-muted">
-					{row.isTeam ? `${row.jobTitle} e equipe` : row.jobTitle}
+					{row.isTeam ? `${titleOf(row)} e equipe` : titleOf(row)}
 				</span>
 				{(row.inReview > 0 || row.interrupted > 0) && (
 					<span className="text-sm font-normal text-muted">{apart(row)}</span>

@@ -7,6 +7,7 @@ import { ListRow } from '#app/ui/list-row.tsx';
 import { shortName } from '#app/ui/person-name.ts';
 import type { TeamOverviewResponse } from '#worker/contract/team-overview.ts';
 import { daysSince, PLANNED_EVERY_DAYS } from '#worker/domain/points/team-overview.ts';
+import { titleOf } from '#worker/domain/session/person.ts';
 import { sinceText, timesText } from './overview-words.ts';
 
 const FIRST = 8;
@@ -45,7 +46,7 @@ export function LongestSince({ overview: { people, total, today, days }, start }
 						)
 					}
 					title={one.name}
-					detail={`${one.jobTitle} · ${sinceText(one, today)}${one.last ? `, com ${shortName(one.last.coachName)}` : ''}${one.coachings === 0 ? '' : ` · ${timesText(one.coachings)} em ${days} dias`}`}
+					detail={`${titleOf(one)} · ${sinceText(one, today)}${one.last ? `, com ${shortName(one.last.coachName)}` : ''}${one.coachings === 0 ? '' : ` · ${timesText(one.coachings)} em ${days} dias`}`}
 				/>
 			))}
 			{people.length > shown && (

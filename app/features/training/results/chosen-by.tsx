@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { plural } from '#app/ui/format.ts';
 import { More } from '#app/ui/more.tsx';
 import type { QuizAsked } from '#worker/contract/quiz-results-api.ts';
+import { titleOf } from '#worker/domain/session/person.ts';
 import { usePeopleWhoChose } from './results.data.client.ts';
 import { askedFrom } from './results-query.ts';
 
@@ -55,9 +56,9 @@ function Names({
 				{chosen === null && code === null && <p className="text-muted">Buscando nomes…</p>}
 				{chosen && (
 					<ul className="grid gap-1">
-						{chosen.people.map(({ employeeCode, name, jobTitle }) => (
-							<li key={employeeCode}>
-								{name} <span className="text-sm text-muted">· {jobTitle}</span>
+						{chosen.people.map((person) => (
+							<li key={person.employeeCode}>
+								{person.name} <span className="text-sm text-muted">· {titleOf(person)}</span>
 							</li>
 						))}
 					</ul>

@@ -4,6 +4,7 @@ import { date, plural } from '#app/ui/format.ts';
 import { SortHeader } from '#app/ui/sort-header.tsx';
 import { sortingFrom } from '#app/ui/sorting.ts';
 import type { PersonResult, ResultStatus } from '#worker/contract/quiz-results.ts';
+import { titleOf } from '#worker/domain/session/person.ts';
 import { gradeText } from './results-words.ts';
 
 const COLUMNS = ['nome', 'superior', 'situacao', 'primeira', 'nota', 'tentativas', 'data'] as const;
@@ -66,7 +67,7 @@ function PersonRow({ row, base }: { readonly row: PersonResult; readonly base: s
 			<th scope="row">
 				<Link to={`${base}?${new URLSearchParams({ equipe: row.employeeCode })}`}>{row.name}</Link>
 				<span className="text-sm font-normal text-muted">
-					{row.employeeCode} · {row.shownTitle ?? row.jobTitle}
+					{row.employeeCode} · {titleOf(row)}
 				</span>
 			</th>
 			<td className="wide-only">{row.superior}</td>

@@ -7,6 +7,7 @@ import { ListRow } from '#app/ui/list-row.tsx';
 import { SortHeader } from '#app/ui/sort-header.tsx';
 import { searchWith } from '#app/ui/sorting.ts';
 import type { QuizResultsOfVideo } from '#worker/contract/quiz-results-api.ts';
+import { titleOf } from '#worker/domain/session/person.ts';
 import { compareTeams, type TeamRow } from './compare-teams.ts';
 import { shareText } from './results-words.ts';
 
@@ -50,9 +51,7 @@ export function TeamsTab({ results }: { readonly results: QuizResultsOfVideo }) 
 								<tr key={row.employeeCode}>
 									<th scope="row">
 										<Link to={into(row.employeeCode)}>{row.name}</Link>
-										<span className="text-sm font-normal text-muted">
-											{row.shownTitle ?? row.jobTitle}
-										</span>
+										<span className="text-sm font-normal text-muted">{titleOf(row)}</span>
 									</th>
 									<td className="figures">
 										{shareText(row.finished, row.invited)}
@@ -80,7 +79,7 @@ export function TeamsTab({ results }: { readonly results: QuizResultsOfVideo }) 
 							key={team.employeeCode}
 							to={into(team.employeeCode)}
 							title={team.name}
-							detail={`${team.shownTitle ?? team.jobTitle} · ${team.finished} de ${team.invited} concluíram`}
+							detail={`${titleOf(team)} · ${team.finished} de ${team.invited} concluíram`}
 						/>
 					))}
 				</Card>

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { grade } from '#app/ui/format.ts';
 import type { QuizQuestionResults } from '#worker/contract/quiz-results-api.ts';
 import type { AnsweredBy } from '#worker/contract/training-assignment.ts';
+import { titleOf } from '#worker/domain/session/person.ts';
 import { chosenText } from './teaching-words.ts';
 
 type Props = {
@@ -33,7 +34,7 @@ export function AnswersGrid({ people, questions }: Props) {
 						<tr key={person.employeeCode}>
 							<th scope="row">
 								{person.name}
-								<span className="text-sm font-normal text-muted">{person.jobTitle}</span>
+								<span className="text-sm font-normal text-muted">{titleOf(person)}</span>
 								<Answers attempt={first} questions={questions} />
 								{last && (
 									<>

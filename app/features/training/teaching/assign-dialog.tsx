@@ -13,6 +13,7 @@ import {
 	ASSIGNMENT_NOTE_MAX,
 	type AssignTrainingResponse,
 } from '#worker/contract/training-assignment.ts';
+import { titleOf } from '#worker/domain/session/person.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { newReminderKey, useResultsActs } from '../results/results.data.client.ts';
 import { peopleCount, WHAT_TEXT } from './teaching-words.ts';
@@ -79,12 +80,12 @@ export function AssignDialog({ videoId, employees, teams, today, onClose, onDone
 			</ChoiceGroup>
 			{toTeams && (
 				<ChoiceGroup legend="Equipes">
-					{teams.map(({ employeeCode, name, jobTitle, invited }) => (
+					{teams.map(({ employeeCode, name, invited, ...team }) => (
 						<ChoiceRow
 							key={employeeCode}
 							type="checkbox"
 							label={name}
-							detail={`${jobTitle} · ${peopleCount(invited)} no convite`}
+							detail={`${titleOf(team)} · ${peopleCount(invited)} no convite`}
 							checked={chosen.includes(employeeCode)}
 							onChange={({ target }) => {
 								const others = chosen.filter((one) => one !== employeeCode);

@@ -71,7 +71,8 @@ async function pathTo(
 
 /** SQL: the people directly below the root, each with itself and everybody below. */
 export const members = ({ company, root }: OverviewScope) => sql`direct as (
-		select e.employee_code, e.name, e.job_title from employees e
+		select e.employee_code, e.name, e.job_title, e.consultant_for, e.is_consultant_manager
+		from employees e
 		where e.company_id = ${company} and e.parent_code = ${root} and not e.disabled
 	), members as (
 		select d.employee_code as row_code, d.employee_code as code from direct d

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { counts } from '#server/features/visit/public/in-review.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
+import { type PersonRow, shownPerson } from '#server/platform/db/shown-person.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import type { JobTitle } from '#worker/contract/session.ts';
 import type {
 	TeamOverviewPerson,
 	TeamOverviewResponse,
@@ -13,20 +13,14 @@ import { isNotCounted, members, type OverviewScope, overviewScope } from './over
 
 const MOST_PEOPLE = 500;
 
-type PersonRow = {
-	readonly employee_code: string;
-	readonly name: string;
-	readonly job_title: JobTitle;
+type CoacheeRow = PersonRow & {
 	readonly parent_code: string | null;
 	readonly coachings: number;
 	readonly coaching_id: string | null;
 	readonly local_date: string | null;
 	readonly coach_name: string | null;
 };
-type FigureRow = {
-	readonly employee_code: string;
-	readonly name: string;
-	readonly job_title: JobTitle;
+type FigureRow = PersonRow & {
 	readonly people: number;
 	readonly accompanied: number;
 	readonly is_team: boolean;
@@ -70,7 +64,7 @@ async function peopleOf(
 	db: Kysely<Database>,
 	{ company, root, from }: OverviewScope,
 ): Promise<readonly TeamOverviewPerson[]> {
-	const { rows } = await sql<PersonRow>`
+	const { rows } = await sql<CoacheeRow>`
 		with done as (
 			select r.coachee_code, r.coaching_id, r.local_date, r.coach_code,
 				row_number() over (partition by r.coachee_code
@@ -82,7 +76,8 @@ async function peopleOf(
 				and a.employee_code = r.coachee_code and a.ancestor_code = ${root}
 			where r.company_id = ${company} and not ${isNotCounted()}
 		)
-		select e.employee_code, e.name, e.job_title, e.parent_code,
+		select e.employee_code, e.name, e.job_title, e.consultant_for, e.is_consultant_manager,
+			e.parent_code,
 			coalesce(d.coachings, 0)::int as coachings, d.coaching_id, d.local_date,
 			c.name as coach_name
 		from employees e
@@ -93,9 +88,7 @@ async function peopleOf(
 		where e.company_id = ${company} and not e.disabled and ${COACHED}
 		order by d.local_date nulls first, e.name, e.employee_code`.execute(db);
 	return rows.map((row) => ({
-		employeeCode: row.employee_code,
-		name: row.name,
-		jobTitle: row.job_title,
+		...shownPerson(row),
 		superior: row.parent_code,
 		coachings: row.coachings,
 		last:
@@ -141,7 +134,8 @@ async function rowsOf(
 			join employees e on e.company_id = ${company} and e.employee_code = m.code
 			group by m.row_code
 		)
-		select d.employee_code, d.name, d.job_title, s.people, s.is_team,
+		select d.employee_code, d.name, d.job_title, d.consultant_for, d.is_consultant_manager,
+			s.people, s.is_team,
 			coalesce(f.accompanied, 0) as accompanied, coalesce(f.coachings, 0) as coachings,
 			coalesce(f.graded, 0) as graded, coalesce(f.sum, 0) as sum,
 			coalesce(f.squares, 0) as squares, coalesce(f.in_review, 0) as in_review,
@@ -152,9 +146,7 @@ async function rowsOf(
 		where s.people > 0 or f.row_code is not null
 		order by d.name, d.employee_code`.execute(db);
 	return rows.map((row) => ({
-		employeeCode: row.employee_code,
-		name: row.name,
-		jobTitle: row.job_title,
+		...shownPerson(row),
 		isTeam: row.is_team,
 		people: row.people,
 		accompanied: row.accompanied,

@@ -1,36 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import { isInvited } from '#server/features/training/audience.ts';
+import type { PersonRow } from '#server/platform/db/shown-person.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import type { JobTitle } from '#worker/contract/session.ts';
-import { shownJobTitle } from '#worker/domain/session/person.ts';
 import { companyZone } from '#worker/domain/shared/company-zone.ts';
 import type { QuizOfVideo } from './quiz-of-video.ts';
 import { inScope, type Scope } from './scope.ts';
 
 /** A person of the scope, invited or not. */
-export type ScopeRow = {
-	readonly employee_code: string;
-	readonly name: string;
-	readonly job_title: JobTitle;
-	readonly consultant_for: readonly string[];
-	readonly is_consultant_manager: boolean;
+export type ScopeRow = PersonRow & {
 	/** The nearest person above who has not left; null: nobody. */
 	readonly parent_code: string | null;
 };
-
-/** Who it is, as the results show a person. */
-export function personOf(row: ScopeRow) {
-	return {
-		employeeCode: row.employee_code,
-		name: row.name,
-		jobTitle: row.job_title,
-		shownTitle: shownJobTitle({
-			jobTitle: row.job_title,
-			consultantFor: row.consultant_for,
-			isConsultantManager: row.is_consultant_manager,
-		}),
-	};
-}
 
 /** All attempts of one person at one quiz. */
 export type Taken = {

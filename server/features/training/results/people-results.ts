@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import { companyDay } from '#server/platform/company-day.ts';
+import { type PersonRow, shownPerson } from '#server/platform/db/shown-person.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type {
 	QuizChosenByResponse,
 	QuizResultsPeopleResponse,
 } from '#worker/contract/quiz-results.ts';
-import type { JobTitle } from '#worker/contract/session.ts';
 import { AppError } from '#worker/errors.ts';
 import type { Asked } from './asked.ts';
-import { attemptsOf, invitedOf, personOf, scopePeople } from './invited-people.ts';
+import { attemptsOf, invitedOf, scopePeople } from './invited-people.ts';
 import { type QuizOfVideo, quizOfVideo } from './quiz-of-video.ts';
 import { inScope, type Scope, scopeOf } from './scope.ts';
 
@@ -34,7 +34,7 @@ export async function peopleResults(
 			const mine = taken.get(row.employee_code);
 			const attempts = mine?.attempts ?? 0;
 			return {
-				...personOf(row),
+				...shownPerson(row),
 				superior: superiors.get(row.parent_code ?? '') ?? '',
 				status: attempts > 0 ? 'finished' : mine ? 'started' : 'not-started',
 				attempts,
@@ -95,7 +95,7 @@ export async function chosenBy(
 	if (!isIndex(question) || !isIndex(alternative)) throw new AppError('not-found');
 	const scope = await scopeOf(db, caller, asked.team);
 	const quiz = await quizOfVideo(db, scope.company, asked);
-	const { rows } = await sql<{ employee_code: string; name: string; job_title: JobTitle }>`
+	const { rows } = await sql<PersonRow>`
 		with first as (
 			select distinct on (a.employee_code) a.employee_code, a.result
 			from quiz_attempts a
@@ -103,17 +103,14 @@ export async function chosenBy(
 				and a.finished_at is not null and ${inScope(scope, 'a.employee_code')}
 			order by a.employee_code, a.finished_at, a.attempt_id
 		)
-		select e.employee_code, e.name, e.job_title from first f
+		select e.employee_code, e.name, e.job_title, e.consultant_for, e.is_consultant_manager
+		from first f
 		join employees e on e.company_id = ${scope.company}
 			and e.employee_code = f.employee_code and not e.disabled
 		where (f.result -> ${question}::int -> 'chosen') @> to_jsonb(${alternative}::int)
 			and ${invited(quiz)}
 		order by e.name, e.employee_code`.execute(db);
-	const people = rows.slice(0, MOST_NAMES).map((row) => ({
-		employeeCode: row.employee_code,
-		name: row.name,
-		jobTitle: row.job_title,
-	}));
+	const people = rows.slice(0, MOST_NAMES).map(shownPerson);
 	return { people, total: rows.length };
 }
 

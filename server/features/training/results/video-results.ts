@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
+import { shownPerson } from '#server/platform/db/shown-person.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { QuizQuestion } from '#worker/contract/quiz.ts';
 import type { QuizResultsOfVideoResponse } from '#worker/contract/quiz-results.ts';
@@ -16,14 +17,7 @@ import {
 import { teamsOf } from '#worker/domain/training/statistics/teams.ts';
 import type { Asked } from './asked.ts';
 import { tallyAttempts } from './first-attempts.ts';
-import {
-	attemptsOf,
-	invitedOf,
-	personOf,
-	type ScopeRow,
-	scopePeople,
-	type Taken,
-} from './invited-people.ts';
+import { attemptsOf, invitedOf, type ScopeRow, scopePeople, type Taken } from './invited-people.ts';
 import { questionsOf, quizOfVideo, versionsOf } from './quiz-of-video.ts';
 import { type Scope, scopeOf } from './scope.ts';
 
@@ -128,7 +122,7 @@ function teams(
 	return teamsOf(members, leadersOf(scope, people)).flatMap(({ leader, people: _, ...team }) => {
 		const row = byCode.get(leader);
 		if (!row) return [];
-		return { ...personOf(row), ...team };
+		return { ...shownPerson(row), ...team };
 	});
 }
 

@@ -4,17 +4,14 @@ import type { Asked } from '#server/features/training/results/asked.ts';
 import { quizOfVideo } from '#server/features/training/results/quiz-of-video.ts';
 import { inScope, scopeOf } from '#server/features/training/results/scope.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
+import { type PersonRow, shownPerson } from '#server/platform/db/shown-person.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { AnswerResult } from '#worker/contract/quiz.ts';
-import type { JobTitle } from '#worker/contract/session.ts';
 import type { AnsweredBy, QuizAnswersResponse } from '#worker/contract/training-assignment.ts';
 
 const MOST_PEOPLE = 5_000;
 
-type Row = {
-	readonly employee_code: string;
-	readonly name: string;
-	readonly job_title: JobTitle;
+type Row = PersonRow & {
 	readonly attempts: number;
 	readonly first_result: readonly AnswerResult[];
 	readonly first_total: number;
@@ -46,7 +43,8 @@ export async function quizAnswers(
 				and a.finished_at is not null and ${inScope(scope, 'a.employee_code')}
 			window first as (partition by a.employee_code order by a.finished_at, a.attempt_id)
 		)
-		select e.employee_code, e.name, e.job_title, f.attempts,
+		select e.employee_code, e.name, e.job_title, e.consultant_for, e.is_consultant_manager,
+			f.attempts,
 			f.result as first_result, f.total as first_total, f.finished_at as first_at,
 			l.result as last_result, l.total as last_total, l.finished_at as last_at
 		from ranked f
@@ -66,7 +64,7 @@ function answeredBy(row: Row): AnsweredBy {
 		at: at.toISOString(),
 	});
 	return {
-		person: { employeeCode: row.employee_code, name: row.name, jobTitle: row.job_title },
+		person: shownPerson(row),
 		first: attempt(row.first_result, row.first_total, row.first_at),
 		last: row.attempts > 1 ? attempt(row.last_result, row.last_total, row.last_at) : null,
 	};

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { inScope, scopeOf } from '#server/features/training/results/scope.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import { companyDay } from '#server/platform/company-day.ts';
+import { type PersonRow, shownPerson } from '#server/platform/db/shown-person.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import type { JobTitle } from '#worker/contract/session.ts';
 import type { AssignedPerson, AssignmentsResponse } from '#worker/contract/training-assignment.ts';
 import { groupBy } from '#worker/domain/shared/group-by.ts';
 import { type AssignmentRow, assignmentOf } from './assignment-row.ts';
@@ -14,15 +14,13 @@ const DAYS_SHOWN = 180;
 /** Rows of an answer: one per person and assignment. */
 const MOST_ROWS = 20_000;
 
-type Row = AssignmentRow & {
-	readonly employee_code: string;
-	readonly name: string;
-	readonly job_title: JobTitle;
-	readonly done_at: Date | null;
-	/** 0–100. */
-	readonly before: number | null;
-	readonly after: number | null;
-};
+type Row = AssignmentRow &
+	PersonRow & {
+		readonly done_at: Date | null;
+		/** 0–100. */
+		readonly before: number | null;
+		readonly after: number | null;
+	};
 
 /** What was given to the caller's people in the last half year, and what came of it, newest first. */
 export async function readAssignments(
@@ -37,7 +35,8 @@ export async function readAssignments(
 	const { rows } = await sql<Row>`
 		select t.assignment_id, t.video_id, v.title, t.what, t.due_on, t.note,
 			coalesce(b.name, '') as by_name, t.assigned_at,
-			e.employee_code, e.name, e.job_title, ${doneAfter(company)} as done_at,
+			e.employee_code, e.name, e.job_title, e.consultant_for, e.is_consultant_manager,
+			${doneAfter(company)} as done_at,
 			(${attempt(company, 'before')}) as before, (${attempt(company, 'after')}) as after
 		from training_assignments t
 		join content_videos v on v.company_id = t.company_id and v.video_id = t.video_id
@@ -74,9 +73,7 @@ function groupsOf(rows: readonly Row[]): AssignmentsResponse['assignments'] {
 
 function personOf(row: Row): AssignedPerson {
 	return {
-		employeeCode: row.employee_code,
-		name: row.name,
-		jobTitle: row.job_title,
+		...shownPerson(row),
 		doneAt: row.done_at?.toISOString() ?? null,
 		before: row.before === null ? null : row.before / 100,
 		after: row.after === null ? null : row.after / 100,

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { AnswersGrid } from '#app/features/training/teaching/answers-grid.tsx';
+import type { TeamOverviewResponse } from '#worker/contract/team-overview.ts';
+import { overviewCsv } from '#worker/domain/points/team-overview-csv.ts';
+
+const PERSON = { employeeCode: 'C2', name: 'Célio', jobTitle: 'Empresa' } as const;
+const FIRST = { answers: [], grade: 0.5, at: '2025-03-04T12:00:00Z' };
+
+afterEach(cleanup);
+
+it('who is taught again is named by the title that screens show', () => {
+	const consultant = { ...PERSON, shownTitle: 'Consultor' };
+	const { rerender } = render(
+		<AnswersGrid people={[{ person: consultant, first: FIRST, last: null }]} questions={[]} />,
+	);
+	expect(screen.getByText('Consultor')).toBeDefined();
+	// A server of an earlier release tells the job title alone.
+	rerender(<AnswersGrid people={[{ person: PERSON, first: FIRST, last: null }]} questions={[]} />);
+	expect(screen.getByText('Empresa')).toBeDefined();
+});
+
+it("the spreadsheet of a team's map names people by the title that screens show", () => {
+	const row = {
+		...{ ...PERSON, shownTitle: 'Consultor', isTeam: true, people: 1, accompanied: 0 },
+		...{ coachings: 0, graded: 0, sum: 0, sumOfSquares: 0, inReview: 0, interrupted: 0 },
+	};
+	const person = { ...PERSON, shownTitle: 'Consultor', superior: null, coachings: 0, last: null };
+	const overview: TeamOverviewResponse = {
+		...{ today: '2025-03-04', days: 90, path: [], questions: [], cells: [], total: 1 },
+		...{ rows: [row], people: [person] },
+	};
+	expect(overviewCsv(overview).match(/Consultor/g)).toHaveLength(2);
+});
