@@ -11,10 +11,10 @@ export const FINISHING = 'Finalizar o coaching?';
  * nothing is in the way of the day.
  */
 export function inTheWay(screen: Screen, employeeCode: string): Act | null | undefined {
-	const { path, taps, heading, words, dialog } = screen;
+	const { path, taps, heading, words, dialog, fields } = screen;
 	if (dialog !== '') return inDialog(screen);
 	if (path === '/locked') return unlock('at /locked', (now) => now.path !== '/locked');
-	if (path === '/login') return logIn(employeeCode);
+	if (path === '/login') return 'Senha' in fields ? logIn(employeeCode) : null;
 	const has = (name: string) => taps.includes(name);
 	if (words.includes('Não foi salvo') && has('Tentar de novo')) {
 		return press('save again', 'Tentar de novo', (now) => !now.words.includes('Não foi salvo'));

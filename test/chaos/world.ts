@@ -1,4 +1,9 @@
 import type { SeededRandom } from '#server/demo/random.ts';
+import {
+	STATE_COLUMNS,
+	type StateColumns,
+	wholeState,
+} from '#server/features/visit/public/whole-state.ts';
 import type { Backend } from '#test/support/backend.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { Figures } from './figures.ts';
@@ -69,9 +74,9 @@ export async function query<Row>({ backend, server, database }: World, text: str
 
 /** The newest coaching that the server has; null: none. */
 export async function serverState(world: World): Promise<Coaching | null> {
-	const rows = await query<{ state: Coaching }>(
+	const rows = await query<StateColumns>(
 		world,
-		'select state from coachings order by created_at desc limit 1',
+		`select ${STATE_COLUMNS.join(', ')} from coachings order by created_at desc limit 1`,
 	);
-	return rows[0]?.state ?? null;
+	return rows.map(wholeState)[0] ?? null;
 }

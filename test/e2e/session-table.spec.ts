@@ -113,7 +113,9 @@ async function goesToAnother({ page, backend, words }: Case): Promise<void> {
 	await page.goto('/coaching/form/questions/2');
 	await expect(page).toHaveURL(/\/coaching$/);
 	await expect.poll(() => kept(page, words, closed)).toEqual([]);
-	const onServer = await backend.query<{ state: string }>('select state::text from coachings');
+	const onServer = await backend.query<{ state: string }>(
+		"select state::text || coalesce(changes::text, '') as state from coachings",
+	);
 	expect(onServer.some(({ state }) => state.includes(SECRET))).toBe(false);
 	await page.goto('/menu');
 	await logOut(page);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { newestHash, newestRev } from '#server/features/visit/public/whole-state.ts';
 import { stateHash } from '#server/features/visit/state-hash.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { COMPANY } from '#test/server/api/company.ts';
@@ -14,7 +15,8 @@ export async function countLost(
 ): Promise<number> {
 	const rows = await db
 		.selectFrom('coachings')
-		.select(['coaching_id', 'rev', 'hash'])
+		.select('coaching_id')
+		.select([newestRev('coachings').as('rev'), newestHash('coachings').as('hash')])
 		.where('company_id', '=', COMPANY)
 		.execute();
 	const stored = new Map(rows.map((row) => [row.coaching_id, row]));

@@ -1,6 +1,12 @@
 import type { Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
 import { createApp } from '#server/app.ts';
+import {
+	newestHash,
+	newestRev,
+	STATE_COLUMNS,
+	wholeState,
+} from '#server/features/visit/public/whole-state.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { testConfig } from '#test/support/test-config.ts';
 import type { Coaching, CoachingStage } from '#worker/contract/coaching.ts';
@@ -101,9 +107,10 @@ export class SimulatedServer {
 	async rows(): Promise<readonly HeldRow[]> {
 		if (this.#rows) return this.#rows;
 		const { rows } = await this.#loop.during(() =>
-			sql<Omit<HeldRow, 'state'>>`select coaching_id, coach_code, local_date, rev, hash,
+			sql<Omit<HeldRow, 'state'>>`select coaching_id, coach_code, local_date,
+					${newestRev('c')} as rev, ${newestHash('c')} as hash,
 					coaching_stage, expired, is_active
-				from coachings where company_id = ${this.companyId} order by created_at`.execute(this.db),
+				from coachings c where company_id = ${this.companyId} order by created_at`.execute(this.db),
 		);
 		const held: HeldRow[] = [];
 		for (const row of rows) held.push({ ...row, state: await this.#stateOf(row) });
@@ -122,13 +129,14 @@ export class SimulatedServer {
 		const row = await this.#loop.during(() =>
 			this.db
 				.selectFrom('coachings')
-				.select('state')
+				.select(STATE_COLUMNS)
 				.where('company_id', '=', this.companyId)
 				.where('coaching_id', '=', coaching_id)
 				.executeTakeFirstOrThrow(),
 		);
-		this.#states.set(key, row.state);
-		return row.state;
+		const state = wholeState(row);
+		this.#states.set(key, state);
+		return state;
 	}
 
 	#start(): Hono {

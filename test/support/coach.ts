@@ -1,3 +1,4 @@
+import { held } from '#test/support/held-coachings.ts';
 import type { CoachingView } from '#worker/contract/coaching-api.ts';
 import type { DeviceReading } from '#worker/contract/location.ts';
 import type { PdvStatus } from '#worker/contract/stage.ts';
@@ -126,11 +127,11 @@ export async function finishedUnsent(server: ApiServer, phone: Phone) {
 export async function onServer({ db, companyId }: ApiServer, coachingId: string) {
 	const row = await db
 		.selectFrom('coachings')
-		.select(['state', 'rev', 'coaching_stage', 'expired', 'grade', 'sent_after_end'])
+		.selectAll()
 		.where('company_id', '=', companyId)
 		.where('coaching_id', '=', coachingId)
 		.executeTakeFirst();
-	return row ?? null;
+	return row ? held(row) : null;
 }
 
 /** The revisions of a coaching that the server applied, by device. */

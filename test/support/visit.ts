@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
+import {
+	STATE_COLUMNS,
+	type StateColumns,
+	wholeState,
+} from '#server/features/visit/public/whole-state.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { Form } from '#worker/contract/form.ts';
 import { must } from '#worker/errors.ts';
@@ -65,10 +70,10 @@ export async function deviceCoaching(page: Page): Promise<Coaching> {
 
 /** The server's copy of a coaching; undefined before it has arrived. */
 export async function serverCoaching(backend: Backend, id: string): Promise<Coaching | undefined> {
-	const rows = await backend.query<{ state: Coaching }>(
-		`select state from coachings where coaching_id = '${id}'`,
+	const rows = await backend.query<StateColumns>(
+		`select ${STATE_COLUMNS.join(', ')} from coachings where coaching_id = '${id}'`,
 	);
-	return rows[0]?.state;
+	return rows.map(wholeState)[0];
 }
 
 /** Waits until server and device have the same coaching. Returns it. */

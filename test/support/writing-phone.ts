@@ -4,6 +4,7 @@ import { stateHash } from '#server/features/visit/state-hash.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { PASSWORD } from '#test/server/api/company.ts';
 import { aCoaching, anEmployee, aUuid } from '#test/support/builders.ts';
+import { heldCoachings } from '#test/support/held-coachings.ts';
 import { choose, form, inProcess, play, visit } from '#test/support/play-commands.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import { COACHING_SCHEMA, SyncAck } from '#worker/contract/coaching-sync.ts';
@@ -91,12 +92,9 @@ export class WritingPhone {
 	/** The database holds what was acknowledged, and `states` states of it in the log. */
 	async expectStored(db: Kysely<Database>, states: number): Promise<void> {
 		const { _id, rev } = this.acknowledged;
-		const stored = await db
-			.selectFrom('coachings')
-			.select(['rev', 'state'])
-			.where('coaching_id', '=', _id)
-			.executeTakeFirst();
-		expect(stored).toEqual({ rev, state: this.acknowledged });
+		const rows = await heldCoachings(db);
+		const stored = rows.find(({ coaching_id }) => coaching_id === _id);
+		expect(stored).toMatchObject({ rev, state: this.acknowledged });
 		const log = await db
 			.selectFrom('coaching_state_log')
 			.select('rev')

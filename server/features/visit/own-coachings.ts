@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import { audit } from '#server/platform/logs/audit.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
@@ -13,6 +12,7 @@ import type {
 } from '#worker/contract/coaching-sync.ts';
 import { isExpired } from '#worker/domain/visit/expiry.ts';
 import { AppError } from '#worker/errors.ts';
+import { newestHash, newestRev, STATE_COLUMNS, wholeState } from './public/whole-state.ts';
 
 type Own = Pick<KnownCall<unknown>, 'db' | 'caller' | 'now'>;
 
@@ -35,7 +35,7 @@ const RUNNING_MS = 36 * 3_600_000;
  */
 export async function lastDate(call: Own): Promise<LastDateResponse> {
 	const newest = ownCoachings(call)
-		.select(['local_date', 'coaching_id', 'rev'])
+		.select(['local_date', 'coaching_id', newestRev('coachings').as('rev')])
 		.orderBy('created_at', 'desc')
 		.limit(1);
 	const since = new Date(call.now.getTime() - RUNNING_MS);
@@ -48,14 +48,14 @@ export async function lastDate(call: Own): Promise<LastDateResponse> {
 /** Returns today's coaching in progress; today is the day in the coaching's own zone. */
 export async function lastInProgress(call: Own): Promise<LastResponse> {
 	const rows = await ownCoachings(call)
-		.select('state')
+		.select(STATE_COLUMNS)
 		.where('is_active', '=', true)
 		.orderBy('created_at', 'desc')
 		.limit(RECENT_ACTIVE)
 		.execute();
 	const now = call.now.toISOString();
-	const today = rows.find((row) => !isExpired(row.state, now));
-	return { coaching: today?.state ?? null };
+	const today = rows.map(wholeState).find((state) => !isExpired(state, now));
+	return { coaching: today ?? null };
 }
 
 /** Records that a device has taken over the coaching. Throws not-found. */
@@ -64,7 +64,7 @@ export async function noteRecovery(
 ): Promise<{ ok: boolean }> {
 	const { coachingId } = call.body;
 	const row = await ownCoachings(call)
-		.select('rev')
+		.select(newestRev('coachings').as('rev'))
 		.where('coaching_id', '=', coachingId)
 		.executeTakeFirst();
 	if (!row) throw new AppError('not-found');
@@ -94,7 +94,7 @@ export async function shouldFullSync(
 		return { shouldFullSync: coaching !== null };
 	}
 	const row = await ownCoachings(call)
-		.select('rev')
+		.select(newestRev('coachings').as('rev'))
 		.where('coaching_id', '=', body.coachingId)
 		.executeTakeFirst();
 	const held = row?.rev ?? 0;
@@ -115,7 +115,7 @@ export async function compareReceipts(call: KnownCall<ReceiptsBody>): Promise<Re
 	if (receipts.length === 0) return { missing: [], newer: [] };
 	const ids = receipts.map(({ coachingId }) => coachingId);
 	const rows = await ownCoachings(call)
-		.select(['coaching_id', 'rev', 'hash'])
+		.select(['coaching_id', newestRev('coachings').as('rev'), newestHash('coachings').as('hash')])
 		.where('coaching_id', 'in', ids)
 		.execute();
 	const held = new Map(rows.map((row) => [row.coaching_id, row]));
@@ -150,8 +150,8 @@ async function revisionsOf(
 	if (receipts.length === 0) return new Map();
 	const ids = receipts.map(({ coachingId }) => coachingId);
 	const rows = await ownCoachings(call)
-		.select(['coaching_id', sql<Coaching['revisions']>`state -> 'revisions'`.as('revisions')])
+		.select(['coaching_id', ...STATE_COLUMNS])
 		.where('coaching_id', 'in', ids)
 		.execute();
-	return new Map(rows.map((row) => [row.coaching_id, row.revisions]));
+	return new Map(rows.map((row) => [row.coaching_id, wholeState(row).revisions]));
 }

@@ -10,6 +10,7 @@ import { hasCoachingTab } from '#worker/domain/session/person.ts';
 import { compareRevisions } from '#worker/domain/visit/merge.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
 import { assertMayStart } from './assert-may-start.ts';
+import { changesSince } from './changes-since.ts';
 import { coachingNews } from './coaching-news.ts';
 import {
 	acknowledge,
@@ -24,7 +25,8 @@ import { cachedState } from './state-cache.ts';
 import { isIntact } from './state-hash.ts';
 import { readState } from './state-store.ts';
 import type { StateKey, StoredCoaching } from './stored-coaching.ts';
-import { forgetLog, type LogEntry, logState, writeState } from './write-state.ts';
+import { writeChanges } from './write-changes.ts';
+import { forgetLog, isByCoachAlone, type LogEntry, logState, writeState } from './write-state.ts';
 
 /** The number of tries. Each lost try means that another request has succeeded, so the tries end. */
 const ATTEMPTS = 50;
@@ -195,10 +197,34 @@ async function store(
 	};
 	if (outcome !== 'stale') {
 		// Equal hashes: what is stored is what was sent.
-		const stateText = decision.hash === hash && text !== null ? text : JSON.stringify(coaching);
-		const next = { ...decision, text: stateText };
-		return (await writeState(db, key, next, stored, entry)) ? ack : null;
+		const canonical = decision.hash === hash ? text : null;
+		return (await write(db, key, decision, canonical, stored, entry)) ? ack : null;
 	}
 	await logState(db, key, entry);
 	return ack;
+}
+
+/**
+ * Stores an accepted state with its log entry: as changes where only answers changed, else whole.
+ * `canonical`: its canonical JSON, where it is known. Returns false when the stored state has changed
+ * meanwhile.
+ */
+function write(
+	db: Received['db'],
+	key: StateKey,
+	{ coaching, hash }: StateOutcome,
+	canonical: string | null,
+	stored: StoredCoaching | null,
+	entry: LogEntry,
+): Promise<boolean> {
+	const changes =
+		stored && canonical !== null && isByCoachAlone(entry)
+			? changesSince(stored.base.state, coaching, canonical.length)
+			: null;
+	if (stored && canonical !== null && changes !== null) {
+		const next = { rev: coaching.rev, hash, state: coaching, changes, weight: canonical.length };
+		return writeChanges(db, key, next, stored, entry);
+	}
+	const text = canonical ?? JSON.stringify(coaching);
+	return writeState(db, key, { coaching, hash, text }, stored, entry);
 }

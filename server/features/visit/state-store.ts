@@ -1,11 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import { mayCall } from '#server/platform/auth/authenticate.ts';
-import type { CoachingStateLogRow, LoggedAnswer } from '#server/platform/db/rows/coaching.ts';
+import type {
+	CoachingStateLogRow,
+	LoggedAnswer,
+	StoredChanges,
+} from '#server/platform/db/rows/coaching.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
 import { must } from '#worker/errors.ts';
+import { newestHash, newestRev, wholeState } from './public/whole-state.ts';
 import { cachedState } from './state-cache.ts';
 import type { StateKey, StoredCoaching } from './stored-coaching.ts';
 
@@ -27,10 +32,16 @@ type KnownRow = {
 	readonly job_title: JobTitle | null;
 	readonly coach_code: string | null;
 	readonly local_date: string;
+	/** Of the newest revision. */
+	readonly newest_rev: number;
+	readonly newest_hash: string;
+	/** Of the revision in `state`. */
 	readonly rev: number;
 	readonly hash: string;
 	/** null: the cached state is current. */
 	readonly state: Coaching | null;
+	readonly changes: StoredChanges | null;
+	readonly changes_of: string | null;
 	readonly body_hash: string | null;
 	readonly outcome: LoggedState['outcome'];
 	readonly answer: LoggedAnswer;
@@ -56,8 +67,10 @@ export async function readState(
 	const guess = cachedState(key);
 	const { rows } = await sql<KnownRow>`
 		select (select e.job_title from ${livingCaller(caller, now)}) as job_title,
-			c.coach_code, c.local_date, c.rev, c.hash,
-			case when c.hash = ${guess?.hash ?? ''} then null else c.state end as state,
+			c.coach_code, c.local_date, c.rev, c.hash, c.changes, c.changes_of,
+			${newestRev('c')} as newest_rev, ${newestHash('c')} as newest_hash,
+			case when c.hash = ${guess?.base.hash ?? ''} and ${newestHash('c')} = ${guess?.hash ?? ''}
+				then null else c.state end as state,
 			l.body_hash, l.outcome, l.answer
 		from (select 1) as one
 		left join coachings c on c.company_id = ${company} and c.coaching_id = ${coachingId}
@@ -66,12 +79,24 @@ export async function readState(
 		db,
 	);
 	const row = must(rows[0], 'row');
-	const { coach_code: coachCode, local_date: localDate, hash, body_hash: bodyHash } = row;
-	const state = row.state ?? guess?.state ?? null;
+	const { body_hash: bodyHash, outcome, answer } = row;
 	return {
 		jobTitle: row.job_title,
-		stored:
-			coachCode === null || !state ? null : { coachCode, localDate, rev: row.rev, hash, state },
-		logged: bodyHash === null ? null : { bodyHash, outcome: row.outcome, answer: row.answer },
+		stored: storedIn(row, guess),
+		logged: bodyHash === null ? null : { bodyHash, outcome, answer },
+	};
+}
+
+function storedIn(row: KnownRow, guess: StoredCoaching | null): StoredCoaching | null {
+	const { coach_code: coachCode, local_date: localDate, rev, hash, state } = row;
+	if (coachCode === null) return null;
+	if (state === null) return guess;
+	return {
+		coachCode,
+		localDate,
+		rev: row.newest_rev,
+		hash: row.newest_hash,
+		state: wholeState({ ...row, state }),
+		base: { rev, hash, state },
 	};
 }

@@ -1,4 +1,5 @@
 import type { Coaching } from '#worker/contract/coaching.ts';
+
 export type StateKey = {
 	readonly company: string;
 	readonly coachingId: string;
@@ -6,10 +7,16 @@ export type StateKey = {
 	readonly rev: number;
 };
 
-export type StoredCoaching = {
-	readonly coachCode: string;
-	readonly localDate: string;
+/** One revision of a coaching. */
+export type StoredRevision = {
 	readonly rev: number;
 	readonly hash: string;
 	readonly state: Coaching;
+};
+
+export type StoredCoaching = StoredRevision & {
+	readonly coachCode: string;
+	readonly localDate: string;
+	/** The revision in the column `state`: this one, or an earlier one that `changes` lead on from. */
+	readonly base: StoredRevision;
 };

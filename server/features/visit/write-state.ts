@@ -17,6 +17,7 @@ import { isTerminal, SCORE_READING } from '#worker/domain/visit/coaching.ts';
 import { localDateOf } from '#worker/domain/visit/local-date.ts';
 import { AppError } from '#worker/errors.ts';
 import { storeDated } from './commitments/store-dated.ts';
+import { newestHash, newestRev } from './public/whole-state.ts';
 import { storeReview } from './review/store-review.ts';
 import { cacheState } from './state-cache.ts';
 import { livingCaller } from './state-store.ts';
@@ -41,10 +42,10 @@ export type LogEntry = {
 	readonly at: Date;
 };
 
-const UNIQUE_VIOLATION = '23505';
+export const UNIQUE_VIOLATION = '23505';
 
 /**
- * Stores `next` and its log entry in one statement, which is one transaction. It applies only if
+ * Stores `next` whole and its log entry in one statement, which is one transaction. It applies only if
  * the stored coaching is still the one of the decision (`expected`; null: none), the key is new and
  * the caller's session and rights are unchanged. Returns false otherwise: read and decide again. It
  * holds no lock between reading and writing, so a slow process blocks nobody. Throws
@@ -100,15 +101,16 @@ export async function writeState(
 				on conflict (company_id, coaching_id) do update set
 					coaching_stage = excluded.coaching_stage, expired = excluded.expired,
 					is_active = excluded.is_active, rev = excluded.rev, hash = excluded.hash,
-					grade = excluded.grade, score_reading = excluded.score_reading, state = excluded.state, updated_at = excluded.updated_at,
-					positions = 'exact',
+					grade = excluded.grade, score_reading = excluded.score_reading,
+					state = excluded.state, updated_at = excluded.updated_at, positions = 'exact',
+					changes = null, changes_of = null, newest_rev = null, newest_hash = null,
 					sent_after_end = coalesce(excluded.sent_after_end, coachings.sent_after_end)
-				where coachings.rev = ${expected?.rev ?? -1} and coachings.hash = ${expected?.hash ?? ''}
+				where coachings.rev = ${expected?.base.rev ?? -1}
+					and coachings.hash = ${expected?.base.hash ?? ''}
+					and ${newestHash('coachings')} = ${expected?.hash ?? ''}
 				returning 1
 			)${sql.join(rare, sql``)}
-			insert into coaching_state_log (company_id, coaching_id, device_id, rev, employee_code,
-				body_hash, outcome, score_difference, fork, answer, received_at)
-			select ${logValues(key, entry)} from written
+			${insertLog(key, entry)} from written
 			returning 1`.execute(db);
 		if (rows.length === 0) return false;
 	} catch (error) {
@@ -117,7 +119,8 @@ export async function writeState(
 		if (await hasOtherActive(db, key, coachCode, localDate)) throw new AppError('coaching-exists');
 		return false;
 	}
-	cacheState(key, { coachCode, localDate, rev, hash, state: coaching }, text.length);
+	const stored = { rev, hash, state: coaching };
+	cacheState(key, { coachCode, localDate, ...stored, base: stored }, text.length);
 	return true;
 }
 
@@ -142,6 +145,11 @@ function noteLate({ company, coachingId, rev }: StateKey, { coachCode, at }: Log
 
 function isOnBehalf({ caller, coachCode }: LogEntry): boolean {
 	return caller.user.employeeCode !== coachCode;
+}
+
+/** Whether the coach sent it, as usual, and nobody is told. Nothing but the coaching is stored then. */
+export function isByCoachAlone(entry: LogEntry): boolean {
+	return !isOnBehalf(entry) && !entry.caller.delivers && entry.news.length === 0;
 }
 
 /**
@@ -171,11 +179,7 @@ export async function logState(
 	key: StateKey,
 	entry: LogEntry,
 ): Promise<void> {
-	await sql`
-		insert into coaching_state_log (company_id, coaching_id, device_id, rev, employee_code,
-			body_hash, outcome, score_difference, fork, answer, received_at)
-		select ${logValues(key, entry)}
-		on conflict do nothing`.execute(db);
+	await sql`${insertLog(key, entry)} on conflict do nothing`.execute(db);
 }
 
 /** Deletes the log entry of a revision that the row has lost, so that the state can be stored again. */
@@ -189,12 +193,15 @@ export async function forgetLog(
 			and l.device_id = ${deviceId} and l.rev = ${rev}
 			and not exists (select 1 from coachings c
 				where c.company_id = l.company_id and c.coaching_id = l.coaching_id
-					and c.rev >= l.rev)`.execute(db);
+					and ${newestRev('c')} >= l.rev)`.execute(db);
 }
 
-function logValues({ company, coachingId, deviceId, rev }: StateKey, entry: LogEntry) {
+/** SQL: the log entry of a received state, as an insert of one row that a `from` may follow. */
+export function insertLog({ company, coachingId, deviceId, rev }: StateKey, entry: LogEntry) {
 	const { caller, bodyHash, outcome, at } = entry;
-	return sql`${company}::text, ${coachingId}::text, ${deviceId}::text, ${rev}::integer,
+	return sql`insert into coaching_state_log (company_id, coaching_id, device_id, rev, employee_code,
+			body_hash, outcome, score_difference, fork, answer, received_at)
+		select ${company}::text, ${coachingId}::text, ${deviceId}::text, ${rev}::integer,
 		${caller.user.employeeCode}::text, ${bodyHash}::text, ${outcome}::text,
 		${json(entry.scoreDifference)}::json, ${json(entry.fork)}::json,
 		${json(entry.answer)}::json, ${at}::timestamptz`;

@@ -36,6 +36,7 @@ import { scoredAnswers } from './migrations/0068-scored-answers.ts';
 import { factsOfAPerson } from './migrations/0078-facts-of-a-person.ts';
 import { questionCompetences } from './migrations/0079-question-competences.ts';
 import { companyZone } from './migrations/0081-company-zone.ts';
+import { changesOfCoachings } from './migrations/0082-changes-of-coachings.ts';
 import type { SqlMigration } from './migrations/statements.ts';
 
 /**
@@ -81,4 +82,5 @@ export const migrations: Readonly<Record<string, SqlMigration>> = {
 	'0078-facts-of-a-person': factsOfAPerson,
 	'0079-question-competences': questionCompetences,
 	'0081-company-zone': companyZone,
+	'0082-changes-of-coachings': changesOfCoachings,
 };

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach } from 'vitest';
 import { aCoaching, aUuid, NOW } from '#test/support/builders.ts';
+import { held } from '#test/support/held-coachings.ts';
 import { inFeedback, inProcess, play, visited } from '#test/support/play-commands.ts';
 import type { AuditPage } from '#worker/contract/audit.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
@@ -62,7 +63,7 @@ export async function stored({ db }: ApiWorld, id: string) {
 		.selectAll()
 		.where('coaching_id', '=', id)
 		.executeTakeFirst();
-	return must(row, 'coaching');
+	return held(must(row, 'coaching'));
 }
 
 /** All coordinates of check-ins and check-outs. */

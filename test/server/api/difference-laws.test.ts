@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { aUuid } from '#test/support/builders.ts';
 import { differenceBody, revisionHeaders } from '#test/support/difference-body.ts';
+import { heldCoachings } from '#test/support/held-coachings.ts';
 import { moves, startOf, starts, statesOf } from '#test/support/histories.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import { type ApiWorld, openApiWorld } from './api-world.ts';
@@ -67,5 +68,5 @@ it('stores what the device has, with differences and whole states in any mixture
 });
 
 async function storedState(): Promise<Coaching | undefined> {
-	return (await world.db.selectFrom('coachings').select('state').executeTakeFirst())?.state;
+	return (await heldCoachings(world.db))[0]?.state;
 }

@@ -1,5 +1,6 @@
 import { aCoaching } from '#test/support/builders.ts';
 import { differenceBody, revisionHeaders } from '#test/support/difference-body.ts';
+import { heldCoachings } from '#test/support/held-coachings.ts';
 import { choose, form, inProcess, play, visit } from '#test/support/play-commands.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { CoachingDifference } from '#worker/contract/coaching-difference.ts';
@@ -12,7 +13,7 @@ export const NOT_THE_BASE = [409, 'base-unknown'];
 
 /** What the tests of differences send and read; `of` returns the world of the test that runs. */
 export function differenceCalls(of: () => { readonly world: ApiWorld; readonly token: string }) {
-	const stored = () => of().world.db.selectFrom('coachings').selectAll().execute();
+	const stored = () => heldCoachings(of().world.db);
 
 	/** Sends `next` as its difference from `base`. */
 	function send(

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { aCoaching } from '#test/support/builders.ts';
+import { heldCoachings } from '#test/support/held-coachings.ts';
 import type { CoachingDifference } from '#worker/contract/coaching-difference.ts';
 import {
 	COACHING_SCHEMA,
@@ -10,6 +11,7 @@ import {
 	SyncAck,
 } from '#worker/contract/coaching-sync.ts';
 import { receive } from '#worker/contract/parse.ts';
+import { must } from '#worker/errors.ts';
 import { type ApiWorld, beforeEachLoggedIn, codeOf } from './api-world.ts';
 
 const RELEASED = new URL('../../released/', import.meta.url).pathname;
@@ -42,10 +44,7 @@ describe('a phone of an earlier release', () => {
 		expect(await first.json()).toMatchObject({ rev: sent.rev, applied: true });
 		const again = await world.send(token, sent, { body, headers });
 		expect(await again.json()).toMatchObject({ rev: sent.rev, applied: false });
-		const { state } = await world.db
-			.selectFrom('coachings')
-			.select('state')
-			.executeTakeFirstOrThrow();
+		const { state } = must((await heldCoachings(world.db))[0], 'coaching');
 		const formsOf = ({ stages }: Pick<CoachingState, 'stages'>) =>
 			stages.map(({ form, otherForms }) => ({ form, otherForms }));
 		expect(formsOf(state)).toEqual(formsOf(sent));

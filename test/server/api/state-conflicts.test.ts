@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { stateHash } from '#server/features/visit/state-hash.ts';
 import { aCoaching, aUuid } from '#test/support/builders.ts';
+import { heldCoachings } from '#test/support/held-coachings.ts';
 import { inProcess, play, visit, visited } from '#test/support/play-commands.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import { type ApiWorld, beforeEachLoggedIn, codeOf } from './api-world.ts';
@@ -13,7 +14,7 @@ beforeEachLoggedIn('C1', (opened, its) => {
 });
 
 async function stored() {
-	return world.db.selectFrom('coachings').selectAll().execute();
+	return heldCoachings(world.db);
 }
 async function logged() {
 	return world.db.selectFrom('coaching_state_log').selectAll().orderBy('rev').execute();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { aCoaching, aUuid } from '#test/support/builders.ts';
+import { heldCoachings } from '#test/support/held-coachings.ts';
 import { choose, form, inProcess, out, play, visit, visited } from '#test/support/play-commands.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import { type ApiWorld, openApiWorld } from './api-world.ts';
@@ -31,12 +32,8 @@ function revisionsOf(id: string): readonly Coaching[] {
 }
 
 async function storedState(id: string): Promise<Coaching | undefined> {
-	const row = await world.db
-		.selectFrom('coachings')
-		.select('state')
-		.where('coaching_id', '=', id)
-		.executeTakeFirst();
-	return row?.state;
+	const rows = await heldCoachings(world.db);
+	return rows.find(({ coaching_id }) => coaching_id === id)?.state;
 }
 
 it('stores what the device has, even when revisions are sent twice, late, in parallel or out of order', async () => {

@@ -9,6 +9,7 @@ import {
 	aReading,
 	aUuid,
 } from '#test/support/builders.ts';
+import { heldCoachings } from '#test/support/held-coachings.ts';
 import {
 	choose,
 	form,
@@ -33,7 +34,7 @@ beforeEachLoggedIn('C1', (opened, its) => {
 });
 
 async function stored() {
-	return world.db.selectFrom('coachings').selectAll().execute();
+	return heldCoachings(world.db);
 }
 /** The coaching with the place of its last check-in written over. */
 function withLastCheckIn(coaching: Coaching, patch: Partial<CheckLocation>): Coaching {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { reviewStateOf } from '#server/features/visit/public/read-review.ts';
+import { type StateColumns, wholeState } from '#server/features/visit/public/whole-state.ts';
 import type { Cell } from '#server/platform/spreadsheet/workbook.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { ReviewState } from '#worker/contract/review.ts';
@@ -23,21 +24,27 @@ type Row = {
 	readonly review: ReviewState | null;
 };
 
+type StoredRow = Row & StateColumns;
+
 /** The coachings of the filter, in the order of their days. */
-function coachings({ db, company, filter }: ExportWorld) {
-	return pagesOf<Row>(
+async function* coachings({ db, company, filter }: ExportWorld): AsyncGenerator<readonly Row[]> {
+	const pages = pagesOf<StoredRow>(
 		db,
 		PAGE,
 		(isAfter) =>
-			sql<Row>`
+			sql<StoredRow>`
 			select c.local_date as at, c.coaching_id as id, c.local_date as day, c.state,
+				c.hash, c.changes, c.changes_of,
 				c.sent_after_end as "sentAfterEnd", ${reviewStateOf('c')} as review
 			from coachings c
 			where c.company_id = ${company} and ${isWithin(filter, sql.ref('c.local_date'))}
 				and ${isOfTeam(filter, company, [sql.ref('c.coach_code'), sql.ref('c.coachee_code')])}
 				and ${isAfter(sql.ref('c.local_date'), sql.ref('c.coaching_id'))}
-			order by c.local_date, c.coaching_id` as RawBuilder<Row>,
+			order by c.local_date, c.coaching_id` as RawBuilder<StoredRow>,
 	);
+	for await (const page of pages) {
+		yield page.map((row) => ({ ...row, state: wholeState(row) }));
+	}
 }
 
 const HEAD = [

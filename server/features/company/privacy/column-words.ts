@@ -52,7 +52,8 @@ const COLUMN_WORDS: Readonly<Record<string, string>> = {
 	},
 	...{ local_date: 'dia', locked: 'bloqueado', log_id: 'registro', longitude: 'longitude' },
 	...{ mark_id: 'resposta', marked_at: 'respondido em', message_id: 'mensagem', month: 'mês' },
-	...{ name: 'nome', network: 'rede', note: 'texto', notification_id: 'notificação' },
+	...{ name: 'nome', network: 'rede', newest_rev: 'revisão mais nova', note: 'texto' },
+	...{ notification_id: 'notificação' },
 	...{ observation: 'observação', opened_at: 'aberto em', origin: 'origem', outcome: 'resultado' },
 	...{
 		owner_code: 'dono',

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import { stateHash } from '../state-hash.ts';
+import { NO_CHANGES, newestHash, newestRev, type StateColumns, wholeState } from './whole-state.ts';
 
 /** Coachings of one read: one has up to 300 kB. */
 const PAGE = 20;
@@ -16,13 +17,13 @@ type Rewriting = {
 
 type Row = {
 	readonly id: string;
-	readonly hash: string;
 	readonly at: string;
-	readonly state: Coaching;
-};
+	readonly newest_rev: number;
+	readonly newest_hash: string;
+} & StateColumns;
 
 /**
- * Rewrites stored coachings, one after another; revision and time stay. One that changes meanwhile is
+ * Rewrites stored coachings whole, one after another; revision and time stay. One that changes meanwhile is
  * left for the next time. Returns how many were rewritten.
  */
 export async function rewriteCoachings(
@@ -35,22 +36,27 @@ export async function rewriteCoachings(
 	let rewritten = 0;
 	for (;;) {
 		const { rows } = await sql<Row>`
-			select c.coaching_id as id, c.hash, c.created_at::text as at, c.state from coachings c
+			select c.coaching_id as id, c.created_at::text as at, c.state, c.hash, c.changes,
+				c.changes_of, ${newestRev('c')} as newest_rev, ${newestHash('c')} as newest_hash
+			from coachings c
 			where c.company_id = ${company} and ${where} and ${after}
 			order by c.created_at, c.coaching_id limit ${PAGE}`.execute(db);
-		for (const { id, hash, state } of rows) {
+		for (const row of rows) {
 			if (signal?.aborted) return rewritten;
-			const next = change(state);
+			const next = change(wholeState(row));
 			const done = await db
 				.updateTable('coachings')
 				.set({
 					state: JSON.stringify(next),
 					hash: stateHash(next),
+					rev: row.newest_rev,
+					...NO_CHANGES,
 					...(positions === null ? {} : { positions }),
 				})
 				.where('company_id', '=', company)
-				.where('coaching_id', '=', id)
-				.where('hash', '=', hash)
+				.where('coaching_id', '=', row.id)
+				.where('hash', '=', row.hash)
+				.where(newestHash('coachings'), '=', row.newest_hash)
 				.executeTakeFirst();
 			rewritten += Number(done.numUpdatedRows);
 		}

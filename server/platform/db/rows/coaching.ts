@@ -1,6 +1,13 @@
 import type { Generated } from 'kysely';
 import type { Coaching, CoachingStage } from '#worker/contract/coaching.ts';
+import type { CoachingDifference } from '#worker/contract/coaching-difference.ts';
 import type { Instant, Json, LocalDate, NullableInstant, NullableJson } from './column.ts';
+
+/** A difference from the state in the same row. */
+export type StoredChanges = Pick<
+	CoachingDifference,
+	'rev' | 'deviceId' | 'head' | 'history' | 'stages'
+>;
 
 export type CoachingRow = {
 	company_id: string;
@@ -14,6 +21,7 @@ export type CoachingRow = {
 	expired: boolean;
 	/** Not done, discarded or expired. At most one per coach and local date. */
 	is_active: boolean;
+	/** Of `state`; `newest_rev` and `newest_hash` where `changes` apply. */
 	rev: number;
 	hash: string;
 	/** 0–1; null: the coaching has no grade. */
@@ -21,6 +29,12 @@ export type CoachingRow = {
 	/** The reading of the scoring rules that graded it (`SCORE_READING`). */
 	score_reading: number;
 	state: Json<Coaching>;
+	/** What changed since `state`; null: nothing. `wholeState` joins both. */
+	changes: NullableJson<StoredChanges>;
+	/** The hash of the state that `changes` lead on from. They apply while it is `hash`. */
+	changes_of: Generated<string | null>;
+	newest_rev: Generated<number | null>;
+	newest_hash: Generated<string | null>;
 	created_at: Instant;
 	updated_at: Instant;
 	/** How exact the positions in `state` still are (rule 13.41). */
