@@ -71,6 +71,25 @@ describe('a file that is no table is told with what would do', () => {
 	});
 });
 
+describe('a CSV that is decoded in pieces', () => {
+	const long = (line: string) => line.repeat(Math.ceil(200_000 / line.length));
+
+	it.each([
+		['UTF-8', Buffer.from(`nome;cidade\n${long('ção;São João\n')}`)],
+		['UTF-16', Buffer.from(`\uFEFFnome;cidade\n${long('ção;São João\n')}`, 'utf16le')],
+		['Windows-1252', Buffer.from(`nome;cidade\n${long('ção;São João\n')}`, 'latin1')],
+	])('has every letter at its place: %s', async (_, bytes) => {
+		const [head, ...rows] = await rowsOf(bytes);
+		expect(head?.cells).toEqual(['nome', 'cidade']);
+		expect(new Set(rows.map(({ cells }) => cells.join(';')))).toEqual(new Set(['ção;São João']));
+	});
+
+	it('is refused for what is no text, also far behind its beginning', async () => {
+		const bytes = Buffer.from(`a;b\n${long('1;2\n')}\0`);
+		await expect(rowsOf(bytes)).rejects.toThrow(/não é uma planilha/);
+	});
+});
+
 it('reads the stored result of a formula and never the formula', async () => {
 	const cells =
 		'<row r="1"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1" t="str"><f>CMD|calc</f><v>x</v></c></row>';

@@ -1,5 +1,7 @@
 const UTF16_LE = [0xff, 0xfe];
 const UTF16_BE = [0xfe, 0xff];
+/** Bytes decoded at once. */
+const PIECE = 64 * 1024;
 
 /**
  * The text encoding of a file: its byte order mark decides, else valid UTF-8, else Windows-1252, in
@@ -11,9 +13,17 @@ function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | 'win
 	return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }
 
-/** Decodes a text without its byte order mark. */
-export function decodeText(bytes: Uint8Array): string {
-	return new TextDecoder(encodingOf(bytes)).decode(bytes);
+/** Decodes a text without its byte order mark, in pieces, so that it is never held as a whole. */
+export function* decodedPieces(bytes: Uint8Array): Generator<string, void> {
+	const decoder = new TextDecoder(encodingOf(bytes));
+	for (const piece of piecesOf(bytes)) yield decoder.decode(piece, { stream: true });
+	yield decoder.decode();
+}
+
+function* piecesOf(bytes: Uint8Array): Generator<Uint8Array, void> {
+	for (let start = 0; start < bytes.length; start += PIECE) {
+		yield bytes.subarray(start, start + PIECE);
+	}
 }
 
 function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
@@ -21,8 +31,10 @@ function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
 }
 
 function isUtf8(bytes: Uint8Array): boolean {
+	const decoder = new TextDecoder('utf-8', { fatal: true });
 	try {
-		new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+		for (const piece of piecesOf(bytes)) decoder.decode(piece, { stream: true });
+		decoder.decode();
 		return true;
 	} catch {
 		return false;

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { decodeText } from './decode-text.ts';
+import { decodedPieces } from './decode-text.ts';
 import {
 	MAX_COLUMNS,
 	MAX_ROWS,
@@ -14,19 +14,14 @@ import {
 } from './raw-table.ts';
 
 const SEPARATORS = [';', ',', '\t', '|'] as const;
-/** Characters of the beginning that decide the separator. */
-const SAMPLE = 64 * 1024;
-/** Characters given to the parser at once. */
-const CHUNK = 64 * 1024;
 const MAX_RECORD = 256 * 1024;
 
 /**
- * The separator of a table: the one that occurs most often outside quotes, counted per line so that a
+ * The separator of a table, by its first piece: the one that occurs most often outside quotes, counted per line so that a
  * comma within a text does not win over ';' between cells.
  */
 function separatorOf(text: string): string {
 	const lines = text
-		.slice(0, SAMPLE)
 		.replace(/"(?:[^"]|"")*"/g, '')
 		.split(/\r\n|\n|\r/)
 		.filter((line) => line.trim() !== '');
@@ -40,14 +35,9 @@ function separatorOf(text: string): string {
 
 /** Reads a CSV in parts. Throws UnreadableTable. */
 export async function* readCsv(bytes: Uint8Array): RawTable {
-	const text = decodeText(bytes);
-	if (text.includes('\0')) {
-		throw new UnreadableTable(
-			'O arquivo não é uma planilha. Salve como Excel (.xlsx) ou CSV e escolha de novo.',
-		);
-	}
+	const [first = ''] = textOf(bytes);
 	const parser = parse({
-		delimiter: separatorOf(text),
+		delimiter: separatorOf(first),
 		relax_column_count: true,
 		relax_quotes: true,
 		skip_empty_lines: false,
@@ -55,7 +45,7 @@ export async function* readCsv(bytes: Uint8Array): RawTable {
 		bom: true,
 		max_record_size: MAX_RECORD,
 	});
-	Readable.from(chunksOf(text)).pipe(parser);
+	pipeline(Readable.from(textOf(bytes)), parser, () => {});
 	let part: RawRow[] = [];
 	let count = 0;
 	try {
@@ -81,9 +71,16 @@ function cellOf(text: string): RawCell {
 	return bare.trim() === '' ? null : bare;
 }
 
-/** The text in pieces, so that rows are read while the rest waits. */
-function* chunksOf(text: string): Iterable<string> {
-	for (let start = 0; start < text.length; start += CHUNK) yield text.slice(start, start + CHUNK);
+/** The text in pieces. Throws UnreadableTable where it is none. */
+function* textOf(bytes: Uint8Array): Generator<string, void> {
+	for (const piece of decodedPieces(bytes)) {
+		if (piece.includes('\0')) {
+			throw new UnreadableTable(
+				'O arquivo não é uma planilha. Salve como Excel (.xlsx) ou CSV e escolha de novo.',
+			);
+		}
+		yield piece;
+	}
 }
 
 function asUnreadable(error: unknown): unknown {
