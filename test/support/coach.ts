@@ -131,7 +131,9 @@ export async function onServer({ db, companyId }: ApiServer, coachingId: string)
 		.where('company_id', '=', companyId)
 		.where('coaching_id', '=', coachingId)
 		.executeTakeFirst();
-	return row ? held(row) : null;
+	if (!row) return null;
+	const { state, rev, coaching_stage, expired, grade, sent_after_end } = held(row);
+	return { state, rev, coaching_stage, expired, grade, sent_after_end };
 }
 
 /** The revisions of a coaching that the server applied, by device. */
