@@ -19,6 +19,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useDeferred } from '#app/ui/use-deferred.ts';
+import type { ProductGoals } from '#worker/contract/product-goals.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Metas do mês',
@@ -67,6 +68,13 @@ function Month({ target, date, loaded }: Props) {
 		setAnswer((before) => ({ month: again.month ?? before.month, code: again.code }));
 	}
 
+	function show(goals: ProductGoals) {
+		setAnswer(({ month: before }) => ({
+			month: before && { ...before, goals, draft: null },
+			code: null,
+		}));
+	}
+
 	return (
 		<>
 			<ErrorNote code={code} act={<Button onClick={() => void reload()}>Tentar de novo</Button>} />
@@ -76,7 +84,7 @@ function Month({ target, date, loaded }: Props) {
 						<h2 className="text-xl font-bold">{month.target.name}</h2>
 						<p className="text-muted first-letter:uppercase">{monthText(date)}</p>
 					</div>
-					<GoalsForm month={month} date={date} onReload={reload} />
+					<GoalsForm month={month} date={date} onSaved={show} onReload={reload} />
 				</>
 			)}
 		</>

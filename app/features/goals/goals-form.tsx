@@ -10,7 +10,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { type GoalsDraft, type GoalsMonth, goalsDraftName } from '#worker/contract/goals-api.ts';
-import type { ProductGoalsForm } from '#worker/contract/product-goals.ts';
+import type { ProductGoals, ProductGoalsForm } from '#worker/contract/product-goals.ts';
 import {
 	asProposal,
 	emptyGoals,
@@ -30,6 +30,8 @@ type Props = {
 	readonly month: GoalsMonth;
 	/** First day of the month, ISO. */
 	readonly date: string;
+	/** Shows what this form has saved. */
+	readonly onSaved: (goals: ProductGoals) => void;
 	/** Asks the server for the month again. */
 	readonly onReload: () => Promise<void>;
 };
@@ -46,11 +48,11 @@ function savedDraft({ goals, target, key, salesmen }: GoalsMonth, date: string):
 }
 
 /** Goals of one month; the input is a draft on the device until it is saved or discarded. */
-export function GoalsForm({ month, date, onReload }: Props) {
+export function GoalsForm({ month, date, onSaved, onReload }: Props) {
 	const { target, goals, previous, draft, salesmen } = month;
 	const act = useGoalsActs(target.employeeCode);
 	const draftName = goalsDraftName(target.employeeCode, date);
-	const { value, write, restart, failed } = useDraft<GoalsDraft>(
+	const { value, write, restart, close, failed } = useDraft<GoalsDraft>(
 		draftName,
 		draft ?? savedDraft(month, date),
 	);
@@ -62,10 +64,11 @@ export function GoalsForm({ month, date, onReload }: Props) {
 	// A new key after a discard, so that text which is no number goes too.
 	const [sheet, setSheet] = useState(0);
 	const shown = useRef(month);
-	// The sheet stays, so it keeps its place and the focus.
+	// The sheet stays, so it keeps its place and the focus; so does what is typed in it.
 	useLayoutEffect(() => {
 		if (shown.current === month) return;
 		shown.current = month;
+		if (typed) return;
 		restart(month.draft ?? savedDraft(month, date));
 		setTyped(month.draft !== null);
 		setCode(null);
@@ -89,8 +92,18 @@ export function GoalsForm({ month, date, onReload }: Props) {
 		setPending(true);
 		try {
 			const people = salesmen.map(({ employeeCode }) => employeeCode);
-			await act('save', { draft: { ...value, form: forPeople(form, people) }, draftName });
+			const saved = await act('save', { ...value, form: forPeople(form, people) });
+			const base = { _id: saved._id, revision: saved.revision, key: crypto.randomUUID() };
+			// What was typed since the tap stays, as a change of what was saved.
+			let isTypedSince = false;
+			write((now) => {
+				isTypedSince = now !== value;
+				return { ...now, ...base };
+			});
+			setTyped(isTypedSince);
+			onSaved(saved);
 			toast('Metas salvas');
+			if (!isTypedSince) await close(() => act('discard', draftName));
 			await onReload();
 		} catch (error) {
 			const refusal = codeOf(error);
@@ -103,16 +116,19 @@ export function GoalsForm({ month, date, onReload }: Props) {
 	}
 
 	async function discard() {
+		const saved = savedDraft(month, date);
+		restart(saved);
+		setTyped(false);
+		setSheet((before) => before + 1);
+		setWrongCell(null);
 		try {
-			await act('discard', draftName);
-			restart(savedDraft(month, date));
-			setTyped(false);
-			setSheet((before) => before + 1);
-			setWrongCell(null);
-			await onReload();
+			await close(() => act('discard', draftName));
 		} catch (error) {
-			setCode(codeOf(error));
+			write((now) => (now === saved ? value : now));
+			setTyped(true);
+			return setCode(codeOf(error));
 		}
+		await onReload();
 	}
 
 	return (
@@ -171,7 +187,13 @@ export function GoalsForm({ month, date, onReload }: Props) {
 						typed && (
 							<p role="status" className="flex flex-wrap items-center gap-2 text-sm text-muted">
 								Salvo neste aparelho, ainda não enviado.
-								<Button look="quiet" onClick={() => void discard()}>
+								<Button
+									look="quiet"
+									aria-disabled={pending || undefined}
+									onClick={() => {
+										if (!pending) void discard();
+									}}
+								>
 									Descartar mudanças
 								</Button>
 							</p>

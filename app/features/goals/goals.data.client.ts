@@ -37,13 +37,8 @@ export async function findMonth(target: string, date: string): Promise<MonthAnsw
 	}
 }
 
-type Saved = { readonly draft: GoalsDraft; readonly draftName: string };
-
 export const goalsActs = {
-	async save({ draft, draftName }: Saved) {
-		await worker.goals.save(draft);
-		await worker.drafts.forget(draftName);
-	},
+	save: (draft: GoalsDraft) => worker.goals.save(draft),
 	async discard(draftName: string) {
 		await worker.drafts.forget(draftName);
 	},

@@ -8,7 +8,9 @@ import { usePageEnd } from './use-page-end.ts';
  * Stores a form that is sent as a whole as a draft on the device, at every keystroke. While one
  * version is being stored the newest one waits; versions in between are skipped. `form` is the name
  * of the draft. If the page ends first, the next page stores the rest. `failed` says why the device
- * could not store it, else null. `restart` takes another value, which is stored already.
+ * could not store it, else null. `restart` takes another value, which is stored already. `close` runs
+ * what takes the draft off the device: no version is being stored meanwhile, so none brings it back;
+ * what is written meanwhile is stored afterwards.
  */
 export function useDraft<T extends object>(form: string, kept: T) {
 	const act = useDraftActs();
@@ -17,6 +19,9 @@ export function useDraft<T extends object>(form: string, kept: T) {
 	const newest = useRef<T>(kept);
 	const stored = useRef<T>(kept);
 	const storing = useRef(false);
+	/** Ends when no version is being stored. */
+	const rest = useRef<Promise<void>>(Promise.resolve());
+	const closing = useRef(false);
 	const isShown = useRef(true);
 	useEffect(() => {
 		isShown.current = true;
@@ -25,11 +30,15 @@ export function useDraft<T extends object>(form: string, kept: T) {
 		};
 	}, []);
 
-	async function store(): Promise<void> {
-		if (storing.current) return;
+	function store(): void {
+		if (storing.current || closing.current) return;
+		rest.current = storeAll();
+	}
+
+	async function storeAll(): Promise<void> {
 		storing.current = true;
 		try {
-			while (stored.current !== newest.current) {
+			while (stored.current !== newest.current && !closing.current) {
 				const next = newest.current;
 				await act('write', { form, value: next });
 				if (stored.current !== newest.current) stored.current = next;
@@ -43,10 +52,26 @@ export function useDraft<T extends object>(form: string, kept: T) {
 		}
 	}
 
+	async function close(end: () => Promise<unknown>): Promise<void> {
+		const before = stored.current;
+		stored.current = newest.current;
+		closing.current = true;
+		try {
+			await rest.current;
+			await end();
+		} catch (error) {
+			stored.current = before;
+			throw error;
+		} finally {
+			closing.current = false;
+			store();
+		}
+	}
+
 	function write(change: (before: T) => T): void {
 		newest.current = change(newest.current);
 		setValue(newest.current);
-		void store();
+		store();
 	}
 
 	function restart(from: T): void {
@@ -64,5 +89,5 @@ export function useDraft<T extends object>(form: string, kept: T) {
 		}, [form]),
 	);
 
-	return { value, write, restart, failed };
+	return { value, write, restart, close, failed };
 }

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DATE, GOALS, MONTH, person } from '#test/support/goals-month.ts';
 import type { GoalsMonth } from '#worker/contract/goals-api.ts';
 import type { ProductGoals } from '#worker/contract/product-goals.ts';
 
@@ -14,7 +15,12 @@ vi.mock('#app/platform/worker.client.ts', () => ({
 			read: async (form: string) => device.drafts.get(form) ?? null,
 			forget: async (form: string) => void device.drafts.delete(form),
 		},
-		goals: { save: async (draft: unknown) => void device.saved.push(draft) },
+		goals: {
+			async save(draft: unknown) {
+				device.saved.push(draft);
+				return { ...GOALS, revision: 2 };
+			},
+		},
 	},
 }));
 const { GoalsForm } = await import('#app/features/goals/goals-form.tsx');
@@ -22,27 +28,6 @@ const { goalsActs } = await import('#app/features/goals/goals.data.client.ts');
 const { draftActs } = await import('#app/platform/saving/drafts.client.ts');
 const { actionOf } = await import('#app/platform/acts.ts');
 const { goalsCsv } = await import('#app/features/goals/desk/goals-csv.ts');
-
-const DATE = '2025-03-01';
-const TARGET = { employeeCode: 'C1', name: 'Carla', jobTitle: 'Coordenador' } as const;
-const person = (employeeCode: string, name: string) =>
-	({ ...{ employeeCode, name }, jobTitle: 'Vendedor' }) as const;
-const GOALS: ProductGoals = {
-	...{ _id: '7c7d1c1e-0000-4000-8000-000000000001', revision: 1, updatedBy: 'Carla' },
-	...{ updatedAt: '2025-03-01T12:00:00Z', target: TARGET, date: DATE },
-	products: [
-		{ product: 'p1', defaultGoal: 20, goals: [{ salesman: 'V1', goal: 30 }] },
-		{ product: 'p2', defaultGoal: null, goals: [{ salesman: 'V2', goal: 7 }] },
-	],
-	quantityDetails: [],
-	quantityDetailsDefault: { volume: null, requestsNumber: null, onlineRequestsNumber: null },
-};
-const MONTH: GoalsMonth = {
-	target: TARGET,
-	salesmen: [person('V1', 'Zélia'), person('V2', 'Água'), person('V3', 'Bia')],
-	...{ goals: GOALS, previous: null, draft: null, key: 'key' },
-	catalogue: ['p1', 'p2'].map((code) => ({ code, name: `Produto ${code}`, unit: 'cx' })) as never,
-};
 
 /** The month that the server answers next; null: it gives no answer. */
 let reloaded: GoalsMonth | null;
@@ -52,7 +37,9 @@ function Month() {
 	const onReload = async () => {
 		if (reloaded) setMonth(reloaded);
 	};
-	return <GoalsForm month={month} date={DATE} onReload={onReload} />;
+	const onSaved = (goals: ProductGoals) =>
+		setMonth((before) => ({ ...before, goals, draft: null }));
+	return <GoalsForm month={month} date={DATE} onSaved={onSaved} onReload={onReload} />;
 }
 
 beforeEach(async () => {
