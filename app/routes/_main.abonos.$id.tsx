@@ -3,7 +3,9 @@ import { AskedRequest } from '#app/features/requests/asking/asked-request.tsx';
 import { loadRequest } from '#app/features/requests/requests.data.client.ts';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
 import { notAfterActs } from '#app/platform/acts.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Unavailable } from '#app/ui/unavailable.tsx';
+import { useDeferred } from '#app/ui/use-deferred.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Pedido',
@@ -20,7 +22,10 @@ export const shouldRevalidate = notAfterActs;
 
 /** One request: its content, its decision, and the date and reason of the decision. */
 export default function AllowanceRoute() {
-	const { view, failure } = useLoaderData<typeof clientLoader>();
+	const { id, deferred } = useLoaderData<typeof clientLoader>();
+	const { value } = useDeferred(deferred, id);
+	if (value === null) return <Skeleton label="Carregando o pedido" />;
+	const { view, failure } = value;
 	if (view === null) {
 		return <Unavailable code={failure} title="Não foi possível abrir este pedido" />;
 	}

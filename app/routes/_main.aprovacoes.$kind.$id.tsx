@@ -6,6 +6,8 @@ import { usePendingReturnOnline } from '#app/features/requests/deciding/use-pend
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
 import { actionOf, notAfterActs } from '#app/platform/acts.ts';
 import { listAddress } from '#app/ui/list-position.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useDeferred } from '#app/ui/use-deferred.ts';
 
 export const handle: ScreenHandle = {
 	title: listTitle,
@@ -26,5 +28,7 @@ export const shouldRevalidate = notAfterActs;
 /** One request to decide, with its policy checks and its history. */
 export default function Detail() {
 	usePendingReturnOnline();
-	return <DetailScreen {...useLoaderData<typeof clientLoader>()} />;
+	const { about, deferred } = useLoaderData<typeof clientLoader>();
+	const { value } = useDeferred(deferred, about);
+	return value ? <DetailScreen {...value} /> : <Skeleton label="Carregando o pedido" />;
 }

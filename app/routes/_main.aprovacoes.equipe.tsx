@@ -5,6 +5,8 @@ import { PeopleScreen } from '#app/features/requests/deciding/people-screen.tsx'
 import { usePendingReturnOnline } from '#app/features/requests/deciding/use-pending-return-online.ts';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
 import { notAfterActs } from '#app/platform/acts.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useDeferred } from '#app/ui/use-deferred.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Pedidos por equipe',
@@ -21,5 +23,7 @@ export const shouldRevalidate = notAfterActs;
 /** The people below this person whose requests wait, by level. */
 export default function People() {
 	usePendingReturnOnline();
-	return <PeopleScreen {...useLoaderData<typeof clientLoader>()} />;
+	const { about, deferred } = useLoaderData<typeof clientLoader>();
+	const { value } = useDeferred(deferred, about);
+	return value ? <PeopleScreen {...value} /> : <Skeleton label="Carregando as equipes" />;
 }

@@ -4,6 +4,8 @@ import { TransferRequest } from '#app/features/requests/transfer/transfer-reques
 import { TransfersUnavailable } from '#app/features/requests/transfer/transfers-unavailable.tsx';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
 import { notAfterActs } from '#app/platform/acts.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useDeferred } from '#app/ui/use-deferred.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Transferência',
@@ -19,7 +21,10 @@ export const shouldRevalidate = notAfterActs;
 
 /** One transfer: its clients, its decisions, and their dates and reasons. */
 export default function TransferRequestRoute() {
-	const { view, failure } = useLoaderData<typeof clientLoader>();
+	const { id, deferred } = useLoaderData<typeof clientLoader>();
+	const { value } = useDeferred(deferred, id);
+	if (value === null) return <Skeleton label="Carregando o pedido" />;
+	const { view, failure } = value;
 	if (view === null) return <TransfersUnavailable code={failure} />;
 	return <TransferRequest view={view} />;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
+import { COMPANY_CODE, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { travel } from '#test/support/travel.ts';
 
@@ -107,6 +107,43 @@ test('a screen without an answer shows why and can try again; a stored answer st
 			await travel(page, path);
 			await expect(heading(page, shows).first()).toBeVisible();
 			await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
+		});
+	}
+});
+
+test('a list of tickets, a ticket, a request and an event with a slow answer open at once and show that they are loading', async ({
+	page,
+	backend,
+}) => {
+	const unknown = '7c7d1c1e-0000-4000-8000-000000000001';
+	const screens = [
+		['/suporte/atendimento', /\/inbox\?/, 'Carregando os chamados', 'Respondidos'],
+		[
+			`/suporte/chamado/${unknown}`,
+			/\/getTicket/,
+			'Carregando o chamado',
+			'Chamado não encontrado',
+		],
+		[
+			'/aprovacoes/equipe',
+			/employees\/pending-approval/,
+			'Carregando as equipes',
+			'com pedidos sem decisão',
+		],
+		[`/abonos/${unknown}`, /\/one\//, 'Carregando o pedido', 'Não foi possível abrir'],
+		[`/agenda/${unknown}`, /\/calendar\//, 'Carregando o evento', 'não está na sua agenda'],
+	] as const;
+	await login(page, COMPANY_CODE);
+	for (const [path, call, waits, shows] of screens) {
+		await test.step(path, async () => {
+			const answer = backend.network.holdsAll(call);
+			await travel(page, path);
+			await answer.arrived;
+			const loading = page.getByRole('status').filter({ hasText: waits });
+			await expect(loading).toBeVisible();
+			answer.letGo();
+			await expect(loading).toHaveCount(0);
+			await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
 		});
 	}
 });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useAct } from '#app/platform/acts.ts';
+import { deferAfterDelay } from '#app/platform/deferred.client.ts';
 import { codeOf } from '#app/platform/error-text.ts';
 import { saveFile } from '#app/platform/save-file.client.ts';
 import { readDraft } from '#app/platform/saving/drafts.client.ts';
@@ -66,6 +67,10 @@ export async function loadHeldCalendar({ url }: { readonly url: string }) {
 }
 
 export async function loadEvent(id: string) {
+	return { id, deferred: await deferAfterDelay(findEvent(id)) };
+}
+
+async function findEvent(id: string) {
 	try {
 		const [event, today] = await Promise.all([worker.calendar.event(id), loadToday()]);
 		return { event, today, zone: ownZone(), failure: null };

@@ -1,4 +1,5 @@
 import { useAct } from '#app/platform/acts.ts';
+import { deferAfterDelay } from '#app/platform/deferred.client.ts';
 import { codeOf } from '#app/platform/error-text.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import type { Found, Option } from '#app/ui/pick-list.tsx';
@@ -39,6 +40,10 @@ export function refreshRequests(asked: 'opened' | 'forced'): void {
 
 /** One request with its history; `failure` says why it could not be loaded. */
 export async function loadRequest(id: string) {
+	return { id, deferred: await deferAfterDelay(findRequest(id)) };
+}
+
+async function findRequest(id: string) {
 	try {
 		return { view: await worker.requests.one(id), failure: null };
 	} catch (error) {

@@ -22,7 +22,7 @@ export async function loadTicketForm({ url }: { readonly url: string }) {
 	};
 }
 
-export async function loadTicket(id: string) {
+export async function findTicket(id: string) {
 	const [view, kept] = await Promise.all([worker.tickets.find(id), readDraft(replyDraftName(id))]);
 	const text = (kept as { readonly text?: unknown } | null)?.text;
 	return { view, typed: typeof text === 'string' ? text : '' };
@@ -30,7 +30,7 @@ export async function loadTicket(id: string) {
 
 /** The ticket of a row that stands beside its list; a changed row loads it again. */
 export function useTicket({ _id, state, updatedAt, messageCount, unsent }: TicketRow) {
-	return useLoad(() => loadTicket(_id), [_id, state, updatedAt, messageCount, unsent]);
+	return useLoad(() => findTicket(_id), [_id, state, updatedAt, messageCount, unsent]);
 }
 
 /** Tickets per page of the inbox; 'Mostrar mais' adds as many. */

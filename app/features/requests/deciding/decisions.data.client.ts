@@ -1,5 +1,6 @@
 import { type ClientLoaderFunctionArgs, useLocation } from '@remix-run/react';
 import { useAct } from '#app/platform/acts.ts';
+import { deferAfterDelay } from '#app/platform/deferred.client.ts';
 import { codeOf } from '#app/platform/error-text.ts';
 import { readDraft } from '#app/platform/saving/drafts.client.ts';
 import { useLoad } from '#app/platform/use-load.ts';
@@ -61,8 +62,13 @@ async function loadRefusal(kind: RequestKind): Promise<Refusal> {
 
 export async function loadDetail({ params }: ClientLoaderFunctionArgs) {
 	const kind = kindFrom(params.kind);
+	const id = params.id ?? '';
+	return { about: `${kind}/${id}`, deferred: await deferAfterDelay(findDetail(kind, id)) };
+}
+
+async function findDetail(kind: RequestKind, id: string) {
 	try {
-		const detail = await worker.decisions.one(kind, params.id ?? '');
+		const detail = await worker.decisions.one(kind, id);
 		return { kind, detail, refusal: await loadRefusal(kind), code: null };
 	} catch (error) {
 		return { kind, detail: null, refusal: NO_REFUSAL, code: codeOf(error) };
@@ -70,9 +76,14 @@ export async function loadDetail({ params }: ClientLoaderFunctionArgs) {
 }
 
 export async function loadPeople({ request }: ClientLoaderFunctionArgs) {
-	const { searchParams } = new URL(request.url);
+	const parent = new URL(request.url).searchParams.get('de');
+	return { about: parent ?? '', deferred: await deferAfterDelay(findPeople(parent)) };
+}
+
+/** `parent`: code of the person whose people they are; null: the caller's own. */
+async function findPeople(parent: string | null) {
 	try {
-		return { found: await worker.decisions.people(searchParams.get('de')), code: null };
+		return { found: await worker.decisions.people(parent), code: null };
 	} catch (error) {
 		return { found: null, code: codeOf(error) };
 	}
