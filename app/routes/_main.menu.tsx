@@ -35,7 +35,7 @@ import {
 	administers,
 	decides,
 	decidesFirst,
-	hasCoachingTab,
+	seesTeam,
 	setsGoals,
 } from '#worker/domain/session/person.ts';
 
@@ -149,7 +149,7 @@ export default function Menu() {
 				</div>
 				<div className="grid gap-4">
 					<MenuFeatures
-						hasTeam={user !== null && hasCoachingTab(user)}
+						hasTeam={user !== null && seesTeam(user)}
 						decides={user !== null && decides(user) && !first}
 						setsGoals={user !== null && setsGoals(user)}
 						reviews={reviews}

@@ -32,6 +32,8 @@ export const SessionUserSchema = named(
 		isConsultantManager: boolean(),
 		/** The right to administer the company (rule 1.18); servers of earlier releases do not tell it. */
 		isAdministrator: optional(boolean()),
+		/** Of a consultant: somebody who can be coached is below them. Servers of earlier releases do not tell it. */
+		leads: optional(boolean()),
 		/** The person is of the made-up company. */
 		inDemo: optional(boolean()),
 		/**

@@ -32,6 +32,7 @@ export async function findPerson(
 			administers,
 			isInDemo,
 			zoneOf,
+			leads,
 		])
 		.where('e.company_id', '=', company)
 		.where('e.employee_code', '=', employeeCode)
@@ -47,6 +48,7 @@ export async function findPerson(
 		consultantFor: row.consultant_for,
 		isConsultantManager: row.is_consultant_manager,
 		...(row.administers && { isAdministrator: true }),
+		...(row.leads && { leads: true }),
 		...(row.in_demo && { inDemo: true }),
 		...(row.time_zone !== BRASILIA && { timeZone: row.time_zone }),
 	};
@@ -72,3 +74,12 @@ const isInDemo = sql<boolean>`exists (
 const zoneOf = sql<string>`(
 	select c.time_zone from companies c where c.company_id = e.company_id
 )`.as('time_zone');
+
+const leads =
+	sql<boolean>`(jsonb_array_length(e.consultant_for) > 0 or e.is_consultant_manager) and exists (
+	select 1 from employee_ancestors a
+	join employees below on below.company_id = a.company_id
+		and below.employee_code = a.employee_code and not below.disabled
+	where a.company_id = e.company_id and a.ancestor_code = e.employee_code
+		and below.job_title in ('Vendedor', 'Coordenador')
+)`.as('leads');

@@ -8,6 +8,7 @@ import {
 	hasCoachingTab,
 	isConsultant,
 	reviewsResults,
+	seesTeam,
 	setsGoals,
 	shownJobTitle,
 } from '#worker/domain/session/person.ts';
@@ -38,6 +39,11 @@ describe('the rights of everybody (rule 1.3)', () => {
 			hasCoachingTab,
 			['coordenador', 'gerente', 'empresa', 'consultantGerente', 'consultantCoordenador'],
 		],
+		[
+			'are offered the overview of a team',
+			seesTeam,
+			['coordenador', 'gerente', 'empresa', 'consultantGerente', 'consultantCoordenador'],
+		],
 		['start coachings', accompanies, ['coordenador', 'gerente', 'empresa']],
 		[
 			'decide requests',
@@ -65,6 +71,12 @@ describe('the rights of everybody (rule 1.3)', () => {
 	])('these %s, and nobody else', (_, may, expected) => {
 		const people = Object.entries(EVERYBODY);
 		expect(people.filter(([, user]) => may(user)).map(([who]) => who)).toEqual(expected);
+	});
+
+	it('offers the overview of a team to a consultant who leads somebody', () => {
+		const leading = { ...consultor, leads: true };
+		expect(seesTeam(leading)).toBe(true);
+		expect(hasCoachingTab(leading)).toBe(false);
 	});
 });
 

@@ -40,6 +40,16 @@ export function hasCoachingTab(
 	return !(user.jobTitle === 'Empresa' && isConsultant(user));
 }
 
+/**
+ * Whether the person is offered the overview of the people below ('Equipe'): who has the Coaching tab,
+ * and consultants whose people can be coached (rule 1.3).
+ */
+export function seesTeam(
+	user: Pick<SessionUser, 'jobTitle' | 'consultantFor' | 'isConsultantManager' | 'leads'>,
+): boolean {
+	return hasCoachingTab(user) || (user.jobTitle !== 'Vendedor' && user.leads === true);
+}
+
 /** Whether the person can start a coaching: not a Vendedor nor a consultant (rule 1.3). */
 export function accompanies(
 	user: Pick<SessionUser, 'jobTitle' | 'consultantFor' | 'isConsultantManager'>,

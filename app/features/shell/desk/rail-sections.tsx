@@ -7,8 +7,8 @@ import type { SessionUser } from '#worker/contract/session.ts';
 import {
 	administers,
 	decides,
-	hasCoachingTab,
 	reviewsResults,
+	seesTeam,
 	setsGoals,
 } from '#worker/domain/session/person.ts';
 import {
@@ -31,7 +31,7 @@ function sectionsOf(user: SessionUser): readonly Section[] {
 	const all = [
 		...(decides(user) ? [{ ...pending, count: <PendingCount /> }] : []),
 		PORTFOLIO,
-		...(hasCoachingTab(user) ? [TEAM] : []),
+		...(seesTeam(user) ? [TEAM] : []),
 		...WORK,
 		...(setsGoals(user) ? [GOALS] : []),
 		...(reviewsResults(user) ? [RESULTS] : []),
