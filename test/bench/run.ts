@@ -28,6 +28,7 @@ const LINES: Readonly<Record<string, () => Promise<Line>>> = {
 	'17': () => import('./lines/slowest-call.ts'),
 	'19': () => import('./lines/import-clients.ts'),
 	'20': () => import('./lines/desk-blocked.ts'),
+	'21': () => import('./lines/team-overview-calls.ts'),
 	S: () => import('./lines/start-with-many.ts'),
 };
 

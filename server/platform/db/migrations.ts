@@ -37,6 +37,7 @@ import { factsOfAPerson } from './migrations/0078-facts-of-a-person.ts';
 import { questionCompetences } from './migrations/0079-question-competences.ts';
 import { companyZone } from './migrations/0081-company-zone.ts';
 import { changesOfCoachings } from './migrations/0082-changes-of-coachings.ts';
+import { gradedQuestions } from './migrations/0083-graded-questions.ts';
 import type { SqlMigration } from './migrations/statements.ts';
 
 /**
@@ -83,4 +84,5 @@ export const migrations: Readonly<Record<string, SqlMigration>> = {
 	'0079-question-competences': questionCompetences,
 	'0081-company-zone': companyZone,
 	'0082-changes-of-coachings': changesOfCoachings,
+	'0083-graded-questions': gradedQuestions,
 };

@@ -15,6 +15,7 @@ import type {
 } from './rows/food-solution.ts';
 import type {
 	CoachingResultRow,
+	GradedQuestionRow,
 	ReadCoachingRow,
 	ScoredAnswerRow,
 	ScoreMonthRow,
@@ -169,6 +170,7 @@ export type Database = {
 	training_assignments: TrainingAssignmentRow;
 	training_assigned: TrainingAssignedRow;
 	coaching_results: CoachingResultRow;
+	graded_questions: GradedQuestionRow;
 	read_coachings: ReadCoachingRow;
 	scored_answers: ScoredAnswerRow;
 	score_months: ScoreMonthRow;

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readCoachingsJob } from '#server/features/points/team/read-coachings-job.ts';
 import { aForm, anAlternative, aPdv, aQuestion, aVisit } from '#test/support/builders.ts';
+import { fillGradedAnswers } from '#test/support/fill-graded-answers.ts';
 import { receive } from '#worker/contract/parse.ts';
 import { BehindFigureResponse, TeamOverviewResponse } from '#worker/contract/team-overview.ts';
 import { type ApiWorld, openApiWorld } from './api-world.ts';
@@ -163,6 +165,7 @@ describe('the overview of a team', () => {
 				also(2, 'Pergunta?', 1, 0),
 			])
 			.execute();
+		await fillGradedAnswers(world.db);
 		await world.db
 			.insertInto('question_competences')
 			.values([
@@ -202,6 +205,7 @@ describe('the overview of a team', () => {
 		expect((await ask('C1', '/V3/coachings?competence=Sondagem')).status).toBe(404);
 		await world.db.deleteFrom('question_competences').execute();
 		await world.db.deleteFrom('scored_answers').where('question', '<>', 'Sonda?').execute();
+		await fillGradedAnswers(world.db);
 	});
 
 	it('ends at the own people, and knows three periods', async () => {
@@ -214,6 +218,19 @@ describe('the overview of a team', () => {
 });
 
 describe('the job that reads coachings', () => {
+	it('reads again what only the release before has read, and numbers a new question after the others', async () => {
+		const held = () =>
+			sql`select rev, answers_rev, answers from read_coachings
+			where coaching_id = ${ids[0]}`.execute(world.db);
+		const rows = (answers: string) => [{ rev: 1, answers_rev: 1, answers }];
+		expect((await held()).rows).toEqual(rows('[1,2,100]'));
+		await sql`update read_coachings set answers_rev = 0, answers = '[]'`.execute(world.db);
+		await sql`update graded_questions set question_id = 7, question = 'Outra?'`.execute(world.db);
+		await read();
+		expect((await held()).rows).toEqual(rows('[8,2,100]'));
+		expect((await overview('C1')).cells).toMatchObject([{ answers: 2, points: 100 }]);
+	});
+
 	it('reads a coaching again when it changed, and once only', async () => {
 		await answer(ids[0], ['Sim']);
 		await read();

@@ -4,7 +4,7 @@ import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { type BehindFigureResponse, NO_COMPETENCE } from '#worker/contract/team-overview.ts';
 import { AppError } from '#worker/errors.ts';
-import { namedQuestions } from './heat-cells.ts';
+import { namedQuestions } from './graded-questions.ts';
 import { isNotCounted, overviewScope } from './overview-scope.ts';
 
 const MOST = 300;

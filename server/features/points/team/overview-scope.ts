@@ -69,23 +69,12 @@ async function pathTo(
 	}));
 }
 
-/** SQL: the people directly below the root, each with itself and everybody below. */
-export const members = ({ company, root }: OverviewScope) => sql`direct as (
-		select e.employee_code, e.name, e.job_title, e.consultant_for, e.is_consultant_manager
-		from employees e
-		where e.company_id = ${company} and e.parent_code = ${root} and not e.disabled
-	), members as (
-		select d.employee_code as row_code, d.employee_code as code from direct d
-		union all select d.employee_code, a.employee_code from direct d
-			join employee_ancestors a on a.company_id = ${company}
-				and a.ancestor_code = d.employee_code
-			join employees e on e.company_id = ${company} and e.employee_code = a.employee_code
-				and not e.disabled
-	)`;
-
 /** SQL: whether somebody above decided that the coaching `r` does not count at all (rule 4.17). */
 export function isNotCounted(): RawBuilder<boolean> {
 	return sql<boolean>`exists (select 1 from coaching_reviews v
 		where v.company_id = r.company_id and v.coaching_id = r.coaching_id
 			and v.decision = 'not-counted')`;
 }
+
+/** SQL: whether the employee `e` can be coached: Vendedor and Coordenador (rule 10.1). */
+export const COACHED = sql<boolean>`e.job_title in ('Vendedor', 'Coordenador')`;

@@ -4,6 +4,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import { scoredAnswers } from '#worker/domain/points/scored-answers.ts';
+import { numberQuestions } from './graded-questions.ts';
 
 /** The overview of a team is behind by this many milliseconds at most. */
 const EVERY_MS = 2 * 60_000;
@@ -38,7 +39,7 @@ async function readSome(db: Kysely<Database>, company: string): Promise<number> 
 		left join read_coachings r on r.company_id = c.company_id
 			and r.coaching_id = c.coaching_id
 		where c.company_id = ${company} and c.coaching_stage = 'done'
-			and (r.rev is null or r.rev <> c.rev)
+			and r.answers_rev is distinct from c.rev
 		order by c.created_at desc, c.coaching_id limit ${AT_ONCE}`.execute(db);
 	if (rows.length === 0) return 0;
 	const read = rows.map((row) => ({ row, ...scoredAnswers(row.state) }));
@@ -64,15 +65,25 @@ async function readSome(db: Kysely<Database>, company: string): Promise<number> 
 		from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as s(coaching text,
 			question text, coachee text, day text, answers int, points double precision)
 		on conflict do nothing`.execute(db);
-	const done = read.map(({ row, interrupted }) => ({
+	const questions = new Set(answers.map(({ question }) => question));
+	const numbers = await numberQuestions(db, company, [...questions]);
+	const done = read.map(({ row, interrupted, scored }) => ({
 		coaching: row.coaching_id,
 		...{ rev: row.rev, interrupted },
+		answers: JSON.stringify(
+			scored.flatMap(({ question, answers, points }) => {
+				const number = numbers.get(question);
+				return number === undefined ? [] : [number, answers, points];
+			}),
+		),
 	}));
-	await sql`insert into read_coachings (company_id, coaching_id, rev, interrupted)
-		select ${company}, s.coaching, s.rev, s.interrupted
+	await sql`insert into read_coachings (company_id, coaching_id, rev, interrupted, answers_rev,
+			answers)
+		select ${company}, s.coaching, s.rev, s.interrupted, s.rev, s.answers
 		from jsonb_to_recordset(${JSON.stringify(done)}::jsonb)
-			as s(coaching text, rev int, interrupted int)
+			as s(coaching text, rev int, interrupted int, answers text)
 		on conflict (company_id, coaching_id)
-			do update set rev = excluded.rev, interrupted = excluded.interrupted`.execute(db);
+			do update set rev = excluded.rev, interrupted = excluded.interrupted,
+				answers_rev = excluded.answers_rev, answers = excluded.answers`.execute(db);
 	return rows.length;
 }

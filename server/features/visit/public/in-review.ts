@@ -11,3 +11,9 @@ export function counts(alias: string): RawBuilder<SqlBool> {
 			and v.coaching_id = ${sql.ref(`${alias}.coaching_id`)}
 			and v.decision is distinct from 'accepted')`;
 }
+
+/** SQL: the same of the review `alias` of a coaching, left-joined. */
+export function countsBy(alias: string): RawBuilder<SqlBool> {
+	return sql<SqlBool>`(${sql.ref(`${alias}.coaching_id`)} is null
+		or ${sql.ref(`${alias}.decision`)} is not distinct from 'accepted')`;
+}

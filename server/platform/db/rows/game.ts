@@ -54,6 +54,21 @@ export type ReadCoachingRow = {
 	rev: number;
 	/** Visits that ended after some answers. */
 	interrupted: number;
+	/** The revision that `answers` are of; null: none yet. */
+	answers_rev: number | null;
+	/**
+	 * The same as its rows of `scored_answers`: a JSON list of the number of a question, its answers and
+	 * their points, in turn.
+	 */
+	answers: string | null;
+};
+
+/** The number of a question in `answers`. */
+export type GradedQuestionRow = {
+	company_id: string;
+	question_id: number;
+	/** Its text. */
+	question: string;
 };
 
 /** The graded answers of a finished coaching to one question. */

@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely';
+import { createApp } from '#server/app.ts';
+import { COMPANY_CODE, DEMO_PASSWORD } from '#server/demo/demo-logins.ts';
+import { type OpenDatabase, openDatabase, openInMemory } from '#server/platform/db/database.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import type { Bench } from '#test/bench/bench.ts';
+import { fillCoachedCompany } from '#test/bench/coached-company.ts';
+import { type Row, ratioRow, unmeasuredRow } from '#test/bench/report.ts';
+import { contest, timed } from '#test/bench/stats.ts';
+import { NOW } from '#test/support/builders.ts';
+import { startPostgres } from '#test/support/postgres.ts';
+import { testConfig } from '#test/support/test-config.ts';
+
+const ROUNDS = 5;
+const PATH = '/api/v3/app/team-overview';
+const BUDGET = { budget: 6, goal: 2 };
+const now = () => new Date(NOW);
+
+/** The least possible work: read every graded answer of the period once and sum by question. */
+async function byHand(db: Kysely<Database>, days: number): Promise<void> {
+	const from = new Date(now().getTime() - (days - 1) * 86_400_000).toISOString().slice(0, 10);
+	await sql`select question, sum(answers), sum(points) from scored_answers
+		where company_id = 'demo' and local_date >= ${from} group by question`.execute(db);
+}
+
+/** The calls of the overview of a team for a person who sees the whole company, on both engines. */
+export async function measure(bench: Bench): Promise<readonly Row[]> {
+	const embedded = await openInMemory({ template: null });
+	const rows = await measuredOn(embedded, 'embedded').finally(embedded.close);
+	const server = await startPostgres();
+	if (!server) {
+		return [...rows, unmeasuredRow('21', 'the same on PostgreSQL', 'it is not installed')];
+	}
+	bench.atEnd(server.stop);
+	const postgres = await openDatabase({ databaseUrl: server.url, dataDir: '' });
+	return [...rows, ...(await measuredOn(postgres, 'PostgreSQL').finally(postgres.close))];
+}
+
+async function measuredOn(
+	{ db, withoutLimit }: Pick<OpenDatabase, 'db' | 'withoutLimit'>,
+	engine: string,
+): Promise<readonly Row[]> {
+	await withoutLimit(() => fillCoachedCompany(db, now));
+	const app = createApp({
+		db,
+		now,
+		config: testConfig('demo'),
+		deliverCode: async () => undefined,
+		reportDefect: (error) => process.stderr.write(`${String(error)}\n`),
+	});
+	const login = await app.request('/api/v2/auth/app/authenticate', {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify({ employeeCode: COMPANY_CODE, password: DEMO_PASSWORD }),
+	});
+	const { token } = (await login.json()) as { token: string };
+	const ask = (path: string) => async () => {
+		const answer = await app.request(`${PATH}${path}`, { headers: { token } });
+		if (answer.status !== 200) throw new Error(await answer.text());
+		await answer.text();
+	};
+	const calls = [
+		['the overview of a year', '?days=365', 365],
+		['of 90 days', '?days=90', 90],
+		[
+			'the coachings of a manager behind a competence',
+			'/c1/coachings?days=365&competence=Sondagem',
+			365,
+		],
+	] as const;
+	const rows: Row[] = [];
+	for (const [name, path, days] of calls) {
+		const samples = await contest(
+			ROUNDS,
+			() => timed(ask(path)),
+			() => timed(() => byHand(db, days)),
+		);
+		const what = `${name}, 50,000 coachings, ${engine}, against one plain aggregate`;
+		rows.push(ratioRow('21', what, samples, BUDGET));
+	}
+	return rows;
+}
