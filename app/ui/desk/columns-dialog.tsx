@@ -1,6 +1,7 @@
 import { Button } from '../button.tsx';
 import { ChoiceGroup, ChoiceRow } from '../choice-row.tsx';
 import { Dialog, DialogActs } from '../dialog.tsx';
+import { memoWhileClosed } from '../memo-while-closed.ts';
 import { type ColumnChoice, isWanted } from './fit-columns.ts';
 
 type Column = { readonly key: string; readonly title: string; readonly rem: number };
@@ -16,7 +17,8 @@ type Props = {
 };
 
 /** Which columns a table shows; each choice takes effect at once and is kept. */
-export function ColumnsDialog({ open, columns, choice, shown, onChoose, onClose }: Props) {
+export const ColumnsDialog = memoWhileClosed(function ColumnsDialog(props: Props) {
+	const { open, columns, choice, shown, onChoose, onClose } = props;
 	const [, ...others] = columns;
 	return (
 		<Dialog open={open} onClose={onClose} title="Colunas">
@@ -44,4 +46,4 @@ export function ColumnsDialog({ open, columns, choice, shown, onChoose, onClose 
 			</DialogActs>
 		</Dialog>
 	);
-}
+});

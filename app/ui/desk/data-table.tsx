@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useDraft } from '#app/platform/saving/use-draft.ts';
 import { date } from '../format.ts';
 import { useMedia } from '../use-media.ts';
@@ -49,7 +49,7 @@ const PAPER_REM = 44;
 const NO_MORE = () => Promise.reject(new Error('The page has all rows'));
 
 function Table<Row>(props: Props<Row> & { readonly kept: ColumnChoice }) {
-	const { name, label, columns, page, query, ask = NO_MORE, body, onShown } = props;
+	const { name, label, columns, page, query, ask = NO_MORE, body, onShown, keyOf, open } = props;
 	const isMouse = useMedia('(hover: hover)');
 	const { rem: rowRem = isMouse ? 2.75 : 3.5 } = props;
 	const own = useRef<HTMLTableSectionElement>(null);
@@ -58,9 +58,12 @@ function Table<Row>(props: Props<Row> & { readonly kept: ColumnChoice }) {
 	const width = useRemWidth(frame);
 	const { value: choice, write } = useDraft<ColumnChoice>(columnsName(name), props.kept);
 	const { rows: printed, print } = usePrintedRows(props.all);
-	const shown = fitColumns(columns, choice, printed ? PAPER_REM : width);
+	const room = printed ? PAPER_REM : width;
+	const shown = useMemo(() => fitColumns(columns, choice, room), [columns, choice, room]);
 	const seen = useVisibleRows(list, page.total, rowRem);
 	useEffect(() => onShown?.(seen.first, seen.count), [onShown, seen.first, seen.count]);
+	const acts = useRef<RowActs<Row>>(props);
+	acts.current = props;
 	const at = usePagedRows(page, seen, query, ask);
 	// Without a width there are no columns yet: the rows would be drawn twice.
 	const onScreen = width === 0 ? { first: 0, count: 0 } : seen;
@@ -93,14 +96,18 @@ function Table<Row>(props: Props<Row> & { readonly kept: ColumnChoice }) {
 						<Gap rows={first} rem={rowRem} />
 						{Array.from({ length: count }, (_, step) => first + step).map((index) => {
 							const row = rowAt(index);
+							const key = row === undefined ? null : keyOf(row);
 							return (
 								<TableRow
-									key={row === undefined ? index : props.keyOf(row)}
-									{...props}
+									key={key ?? index}
 									rem={rowRem}
 									row={row}
 									index={index}
 									columns={shown}
+									isOpen={key !== null && open === key}
+									hasClick={props.onOpen !== undefined}
+									hasMenu={props.onMenu !== undefined}
+									acts={acts}
 								/>
 							);
 						})}

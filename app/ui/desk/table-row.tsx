@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo, type RefObject } from 'react';
 import { cellText } from './cell-text.ts';
 import type { TableColumn } from './table-column.ts';
 
@@ -16,21 +16,33 @@ export type RowActs<Row> = {
 	readonly onMenu?: ((row: Row) => void) | undefined;
 };
 
-type Props<Row> = RowActs<Row> & {
+type Props<Row> = {
 	readonly rem: number;
 	/** undefined: it is loading. */
 	readonly row: Row | undefined;
 	readonly index: number;
 	readonly columns: readonly TableColumn<Row>[];
+	/** Its details stand beside the table. */
+	readonly isOpen: boolean;
+	/** A click or a right click on it does something. */
+	readonly hasClick: boolean;
+	readonly hasMenu: boolean;
+	/** The newest acts: other functions alone do not draw the row again. */
+	readonly acts: RefObject<RowActs<Row>>;
 };
 
 const CELL = 'overflow-hidden border-b border-line px-2 py-0 first:ps-4 last:pe-4';
 const ROW =
 	'mouse:hover:bg-hovered has-checked:bg-accent-soft data-open:bg-accent-soft not-print:data-open:[&>:first-child]:shadow-[inset_4px_0_var(--accent)] has-[[data-row]:focus-visible]:focus-inside';
 
-/** A row of a table. The first cell names it. */
-export function TableRow<Row>(props: Props<Row>) {
-	const { row, index, columns, rem, keyOf, open, onArrive, onOpen, onMenu } = props;
+/**
+ * A row of a table. The first cell names it. It is drawn again only when its values change: a screen is
+ * drawn a dozen times while it opens, and its rows are most of it.
+ */
+export const TableRow = memo(DrawnRow) as typeof DrawnRow;
+
+function DrawnRow<Row>(props: Props<Row>) {
+	const { row, index, columns, rem, isOpen, hasClick, hasMenu, acts } = props;
 	const height = { height: `${rem}rem` };
 	if (row === undefined) {
 		return (
@@ -54,21 +66,22 @@ export function TableRow<Row>(props: Props<Row>) {
 		const control = (event.target as Element).closest('a, button, input, label');
 		if (control && !control.matches('a[data-row]')) return;
 		event.preventDefault();
-		onOpen?.(here, index);
+		acts.current?.onOpen?.(here, index);
 	}
 	return (
 		<tr
 			aria-rowindex={index + 2}
-			data-open={open === keyOf(row) || undefined}
-			className={`${ROW} ${onOpen ? 'cursor-pointer' : ''}`}
-			onClickCapture={onOpen && click}
-			onFocus={({ target }) => 'row' in target.dataset && onArrive?.(row, index)}
+			data-open={isOpen || undefined}
+			className={`${ROW} ${hasClick ? 'cursor-pointer' : ''}`}
+			onClickCapture={hasClick ? click : undefined}
+			onFocus={({ target }) => 'row' in target.dataset && acts.current?.onArrive?.(row, index)}
 			onContextMenu={
-				onMenu &&
-				((event) => {
-					event.preventDefault();
-					onMenu(row);
-				})
+				hasMenu
+					? (event) => {
+							event.preventDefault();
+							acts.current?.onMenu?.(row);
+						}
+					: undefined
 			}
 		>
 			{columns.map((column, place) => {

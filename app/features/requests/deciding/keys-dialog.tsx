@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { memoWhileClosed } from '#app/ui/memo-while-closed.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
 import { actLabel } from './decision-words.ts';
 
@@ -18,16 +19,14 @@ const keysOf = (kind: RequestKind): readonly (readonly [readonly string[], strin
 	[['?'], 'Mostrar estes atalhos'],
 ];
 
-/** The keyboard shortcuts of the list. */
-export function KeysDialog({
-	kind,
-	open,
-	onClose,
-}: {
+type Props = {
 	readonly kind: RequestKind;
 	readonly open: boolean;
 	readonly onClose: () => void;
-}) {
+};
+
+/** The keyboard shortcuts of the list. */
+export const KeysDialog = memoWhileClosed(function KeysDialog({ kind, open, onClose }: Props) {
 	return (
 		<Dialog open={open} onClose={onClose} title="Atalhos do teclado">
 			<dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
@@ -51,4 +50,4 @@ export function KeysDialog({
 			<Button onClick={onClose}>Fechar</Button>
 		</Dialog>
 	);
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Card } from '#app/ui/card.tsx';
 import { ListRow } from '#app/ui/list-row.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -20,7 +21,7 @@ type Props = {
 };
 
 /** Everything to know before deciding a request; in two columns where there is room. */
-export function RequestBody({ detail, list }: Props) {
+export const RequestBody = memo(function RequestBody({ detail, list }: Props) {
 	const { request, previous, failure } = detail;
 	const { kind, employee } = request;
 	return (
@@ -62,4 +63,4 @@ export function RequestBody({ detail, list }: Props) {
 			</div>
 		</div>
 	);
-}
+});

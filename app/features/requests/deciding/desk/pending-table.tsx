@@ -1,5 +1,5 @@
 import { useSearchParams } from '@remix-run/react';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { KIND_VIEWS } from '#app/features/requests/kinds/request-kinds.ts';
 import { headingOf, shortPeriod, VERDICT_WORD } from '#app/features/requests/request-words.ts';
 import { DataTable } from '#app/ui/desk/data-table.tsx';
@@ -32,7 +32,7 @@ const ORDERS: Readonly<Record<string, readonly [PendingSort, PendingSort]>> = {
 };
 
 function columnsOf(
-	{ kind, verdict }: PendingQuery,
+	{ kind, verdict }: Pick<PendingQuery, 'kind' | 'verdict'>,
 	store: SelectionStore,
 	onToggle: MarkedProps['onToggle'],
 ): readonly Column[] {
@@ -134,6 +134,11 @@ export function PendingTable(props: PendingRowsProps) {
 	const { list, label, query, page, address, store, acts, open, lead } = props;
 	const [params] = useSearchParams();
 	const remember = useRememberedPlace(address);
+	const { kind, verdict } = query;
+	const columns = useMemo(
+		() => columnsOf({ kind, verdict }, store, acts.toggle),
+		[kind, verdict, store, acts.toggle],
+	);
 	const [column = '', orders] =
 		Object.entries(ORDERS).find(([, each]) => each.includes(query.sort)) ?? [];
 	async function all(most: number): Promise<readonly PendingRow[]> {
@@ -150,7 +155,7 @@ export function PendingTable(props: PendingRowsProps) {
 			name="aprovacoes"
 			label={label}
 			lead={lead}
-			columns={columnsOf(query, store, acts.toggle)}
+			columns={columns}
 			page={page}
 			query={query}
 			ask={(first, count) => findRows(query, first, count)}
