@@ -117,45 +117,47 @@ export default function Menu() {
 			{mayOfferInstall({ hasFinished, refusedAt, now: now.toISOString() }) && (
 				<InstallCard unasked />
 			)}
-			<div className="grid items-start gap-4 lg:grid-cols-2">
-				<div className="grid gap-4">
-					{coaching && <RunningCoaching coaching={coaching} />}
-					{first && (
-						<Card title="Para decidir" content="rows">
-							<PendingMenuRow />
-							<PendingKinds />
-						</Card>
-					)}
-					{hasJustFinished
-						? receipt
-						: mayStart && (
-								<Card title="Nenhum coaching em andamento">
-									<p className="text-muted">Escolha a rota de hoje e quem você vai acompanhar.</p>
-									<ChooseRoute />
-								</Card>
-							)}
-					<OpenCommitments screen="/performance" />
-					<AssignedTraining base="/tv-vendas/video" />
-					{!hasJustFinished && receipt}
-					{(coaches || outboxCount(sync) > 0) && <SendQueue sync={sync} />}
-					{(readiness === 'wait' || readiness === 'bad') && <ReadinessCard lines={lines} />}
-					<MenuNews
-						vacations={vacations}
-						// What has never arrived and is being downloaded is not old.
-						outdated={sync.outdated && readiness !== 'wait'}
-						unseen={unseen}
-						isWaiting={readiness === 'wait'}
-					/>
-				</div>
-				<div className="grid gap-4">
-					<MenuFeatures
-						hasTeam={user !== null && seesTeam(user)}
-						decides={user !== null && decides(user) && !first}
-						setsGoals={user !== null && setsGoals(user)}
-						reviews={reviews}
-						administers={user !== null && administers(user)}
-					/>
-					<Logout />
+			<div className="@container">
+				<div className="grid items-start gap-4 lg:@min-[44rem]:grid-cols-2">
+					<div className="grid gap-4">
+						{coaching && <RunningCoaching coaching={coaching} />}
+						{first && (
+							<Card title="Para decidir" content="rows">
+								<PendingMenuRow />
+								<PendingKinds />
+							</Card>
+						)}
+						{hasJustFinished
+							? receipt
+							: mayStart && (
+									<Card title="Nenhum coaching em andamento">
+										<p className="text-muted">Escolha a rota de hoje e quem você vai acompanhar.</p>
+										<ChooseRoute />
+									</Card>
+								)}
+						<OpenCommitments screen="/performance" />
+						<AssignedTraining base="/tv-vendas/video" />
+						{!hasJustFinished && receipt}
+						{(coaches || outboxCount(sync) > 0) && <SendQueue sync={sync} />}
+						{(readiness === 'wait' || readiness === 'bad') && <ReadinessCard lines={lines} />}
+						<MenuNews
+							vacations={vacations}
+							// What has never arrived and is being downloaded is not old.
+							outdated={sync.outdated && readiness !== 'wait'}
+							unseen={unseen}
+							isWaiting={readiness === 'wait'}
+						/>
+					</div>
+					<div className="grid gap-4">
+						<MenuFeatures
+							hasTeam={user !== null && seesTeam(user)}
+							decides={user !== null && decides(user) && !first}
+							setsGoals={user !== null && setsGoals(user)}
+							reviews={reviews}
+							administers={user !== null && administers(user)}
+						/>
+						<Logout />
+					</div>
 				</div>
 			</div>
 		</>

@@ -33,13 +33,15 @@ export function CalendarScreen({ view, day, today, month, zone }: LoadedCalendar
 			<UnreadableRows kinds={['event']} />
 			{view !== 'mes' && <CalendarState month={month} onRetry={refresh} />}
 			{view === 'mes' && (
-				<div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-					<div className="-mx-4 overflow-hidden border-y border-line sm:mx-0 sm:rounded-md sm:border-x">
-						<MonthGrid day={day} today={today} events={known} zone={zone} onChoose={choose} />
-					</div>
-					<div className="grid gap-4">
-						<CalendarState month={month} onRetry={refresh} />
-						{lastUpdate !== null && <DayCard {...shown} />}
+				<div className="@container">
+					<div className="grid items-start gap-4 lg:@min-[44rem]:grid-cols-[3fr_2fr]">
+						<div className="-mx-4 overflow-hidden border-y border-line sm:mx-0 sm:rounded-md sm:border-x">
+							<MonthGrid day={day} today={today} events={known} zone={zone} onChoose={choose} />
+						</div>
+						<div className="grid gap-4">
+							<CalendarState month={month} onRetry={refresh} />
+							{lastUpdate !== null && <DayCard {...shown} />}
+						</div>
 					</div>
 				</div>
 			)}

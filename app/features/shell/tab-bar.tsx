@@ -46,7 +46,7 @@ export function TabBar({ user }: { readonly user: SessionUser | null }) {
 								{badge > 0 && (
 									<span
 										data-badge
-										className="absolute -top-0.5 start-[calc(50%+0.25rem)] desk:start-auto desk:end-3 desk:top-1/2 desk:-translate-y-1/2 min-w-[min(1.25rem,26px)] rounded-full bg-danger px-[min(0.25rem,5px)] text-[length:min(0.75rem,16px)] leading-[min(1.25rem,26px)] text-on-danger tabular-nums"
+										className="absolute -top-0.5 start-[calc(50%+0.25rem)] desk:start-auto desk:end-3 desk:top-1/2 desk:-translate-y-1/2 min-w-[min(1.25rem,26px)] rounded-full bg-danger px-[min(0.25rem,5px)] text-[length:min(0.75rem,16px)] leading-[min(1.25rem,26px)] desk:min-w-5 desk:px-1 desk:text-[length:0.75rem] desk:leading-5 text-on-danger tabular-nums"
 										aria-hidden="true"
 									>
 										{badge > 99 ? '99+' : badge}

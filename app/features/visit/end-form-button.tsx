@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { actAfterSave, type SavingState } from '#app/ui/act-after-save.ts';
 import { Button } from '#app/ui/button.tsx';
+import { WholeWords } from '#app/ui/whole-words.tsx';
 
 /** A second tap on 'Próxima' lands here; a tap that soon is not meant for this button. */
 const REST_MS = 700;
@@ -28,7 +29,7 @@ export function EndFormButton({ saving, isReady, pending, onEnd }: Props) {
 				if (performance.now() - shownAt.current >= REST_MS && isReady()) end.onAct();
 			}}
 		>
-			{end.act}
+			<WholeWords>{end.act}</WholeWords>
 		</Button>
 	);
 }

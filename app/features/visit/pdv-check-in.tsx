@@ -12,6 +12,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { SaveState } from '#app/ui/save-state.tsx';
 import { SaveStatusLine } from '#app/ui/save-status-line.tsx';
 import { UnsavedDialog } from '#app/ui/unsaved-dialog.tsx';
+import { WholeWords } from '#app/ui/whole-words.tsx';
 import type { PdvView } from '#worker/contract/coaching-api.ts';
 import { TEXT_MAX } from '#worker/contract/form.ts';
 import type { PdvStatus } from '#worker/contract/stage.ts';
@@ -178,7 +179,7 @@ export function PdvCheckIn({ view }: { readonly view: PdvView }) {
 			>
 				<ButtonLink to="/coaching/pdvs">Voltar</ButtonLink>
 				<Button look="primary" pending={visit.pending} disabled={capped} onClick={checkIn}>
-					{capped ? 'Limite fora da rota atingido' : act}
+					<WholeWords>{capped ? 'Limite fora da rota atingido' : act}</WholeWords>
 				</Button>
 			</ActionBar>
 			<Ask

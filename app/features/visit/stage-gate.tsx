@@ -5,6 +5,7 @@ import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { count, plural } from '#app/ui/format.ts';
+import { WholeWords } from '#app/ui/whole-words.tsx';
 import type { CoachingView } from '#worker/contract/coaching-api.ts';
 import { DiscardCoaching } from './discard-coaching.tsx';
 import { GoalReason } from './public/goal-reason.tsx';
@@ -58,7 +59,7 @@ export function StageGate({ coaching }: { readonly coaching: CoachingView }) {
 					pending={visit.pending}
 					onClick={() => visit.act({ act: 'check-in-stage' })}
 				>
-					Fazer check-in {of}
+					<WholeWords>{`Fazer check-in ${of}`}</WholeWords>
 				</Button>
 			</ActionBar>
 		</>

@@ -65,7 +65,7 @@ export const PendingListRow = memo(function PendingListRow({
 		// biome-ignore lint/a11y/noStaticElementInteractions: the menu repeats what buttons offer
 		<div
 			ref={element}
-			className="group/decision relative h-full overflow-hidden select-none [-webkit-touch-callout:none]"
+			className="group/decision @container/row relative h-full overflow-hidden select-none [-webkit-touch-callout:none]"
 			data-on={on || undefined}
 			data-open={isOpen || undefined}
 			onContextMenu={(event) => {
@@ -89,10 +89,10 @@ export const PendingListRow = memo(function PendingListRow({
 				data-face
 				className="relative flex h-full touch-pan-y items-stretch bg-surface transition-[translate] duration-150 ease-out group-data-on/decision:bg-accent-soft group-data-swipe/decision:transition-none"
 			>
-				<label className="grid min-w-0 flex-1 cursor-pointer touch-pan-y grid-cols-[1.5rem_1fr_auto] content-center gap-x-3 tiny:gap-x-1 border-s-4 border-transparent ps-3 tiny:ps-1 desk:pe-4 text-sm group-data-open/decision:desk:border-accent hover:bg-hovered has-focus-visible:focus-inside">
+				<label className="grid min-w-0 flex-1 cursor-pointer touch-pan-y grid-cols-[1.5rem_1fr_auto] content-center gap-x-3 @max-[12rem]/row:gap-x-1 border-s-4 border-transparent ps-3 @max-[12rem]/row:ps-1 desk:pe-4 text-sm group-data-open/decision:desk:border-accent hover:bg-hovered has-focus-visible:focus-inside">
 					<input
 						type="checkbox"
-						className="col-start-1 row-start-1 row-end-4 self-center outline-none"
+						className="col-start-1 row-start-1 row-end-4 @max-[12rem]/row:row-end-2 self-center outline-none"
 						checked={on}
 						data-row={index}
 						data-id={id}
@@ -100,21 +100,21 @@ export const PendingListRow = memo(function PendingListRow({
 						onClick={(event) => acts.toggle(id, event.shiftKey)}
 						onChange={() => undefined}
 					/>
-					<span className="col-start-2 row-start-1 tiny:col-end-4 truncate text-base font-semibold">
+					<span className="col-start-2 row-start-1 @max-[12rem]/row:col-end-4 truncate text-base font-semibold">
 						<span className="max-sm:sr-only">{heading}</span>
 						<span className="sm:hidden" aria-hidden="true">
 							{isOfPerson ? shortName(heading) : heading}
 						</span>
 					</span>
-					<span className="figures col-start-3 tiny:col-start-2 row-start-1 tiny:col-end-4 tiny:row-start-2 tiny:truncate text-base font-semibold">
+					<span className="figures col-start-3 row-start-1 text-base font-semibold @max-[12rem]/row:col-span-full @max-[12rem]/row:row-start-2 @max-[12rem]/row:truncate @max-[12rem]/row:text-sm">
 						{shortCost(request)}
 					</span>
-					<span className="col-start-2 col-end-4 row-start-2 flex tiny:sr-only min-w-0 justify-between gap-3 text-muted">
+					<span className="col-start-2 col-end-4 row-start-2 flex @max-[12rem]/row:sr-only min-w-0 justify-between gap-3 text-muted">
 						<span className="figures order-1 flex-none">{shortPeriod(request)}</span>
 						<span className="truncate">{about || summary}</span>
 					</span>
 					{/* What decides has two lines if it needs them; the reason has what is left. */}
-					<span className="col-start-2 col-end-4 row-start-3 grid h-10 content-start overflow-hidden">
+					<span className="col-start-2 col-end-4 @max-[12rem]/row:col-start-1 row-start-3 grid h-10 content-start overflow-hidden">
 						{failure ? (
 							<RowFailure failure={failure} kind={kind} />
 						) : (

@@ -16,9 +16,10 @@ export function WaitingLine({ waiting, lastUpdate, onAll }: Props) {
 	return (
 		<div className="flex min-h-12 mouse:min-h-0 items-center max-sm:-my-2 justify-between gap-x-3 flex-wrap">
 			<p role="status" className="text-sm text-muted flex-1 basis-28">
-				{plural(waiting, 'espera decisão', 'esperam decisão', 'Nada mais para decidir')} ·{' '}
-				<span className="whitespace-nowrap">
-					dados de <RelativeTime at={lastUpdate} />
+				{plural(waiting, 'espera decisão', 'esperam decisão', 'Nada mais para decidir')}{' '}
+				{/* In a narrow table the rows get its line. */}
+				<span className="whitespace-nowrap @max-[16rem]:sr-only">
+					· dados de <RelativeTime at={lastUpdate} />
 				</span>
 			</p>
 			{waiting > 0 && (

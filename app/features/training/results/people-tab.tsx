@@ -1,6 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 import { FileDown, SearchX } from 'lucide-react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { useDesk } from '#app/ui/desk-part.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { plural } from '#app/ui/format.ts';
 import { SearchField } from '#app/ui/search-field.tsx';
@@ -35,11 +36,14 @@ const WORDS = ['', 'faltam', 'nao-comecaram', 'comecaram', 'concluiram'] as cons
 export function PeopleTab({ videoId, seen, now, base, over }: Props) {
 	const [params] = useSearchParams();
 	const change = useUpdateSearchParams();
+	const isDesk = useDesk();
 	const { value } = seen;
 	if (!value) return <NothingSeen seen={seen} home={base} />;
 	const query = peopleQueryFrom(params);
 	const choose = (changes: Readonly<Record<string, string>>) =>
 		change((before) => new URLSearchParams(searchWith(before, { linhas: '', ...changes })));
+	const offline = seen.code !== null || base.startsWith('/offline');
+	const remind = !over && <RemindPeople {...{ videoId, offline }} page={value} />;
 	return (
 		<>
 			<div className={TOOLS}>
@@ -56,6 +60,7 @@ export function PeopleTab({ videoId, seen, now, base, over }: Props) {
 					Exportar planilha
 				</Button>
 			</div>
+			{isDesk && remind}
 			<Segmented
 				label="Situação"
 				segments={WORDS.filter((word) => !over || word !== 'nao-comecaram').map((situacao) => ({
@@ -95,16 +100,10 @@ export function PeopleTab({ videoId, seen, now, base, over }: Props) {
 					label={`Passar tarefa a ${peopleText(value.matching.length)}`}
 					employees={value.matching}
 					today={companyDay(now)}
-					disabled={seen.code !== null || base.startsWith('/offline')}
+					disabled={offline}
 				/>
 			)}
-			{!over && (
-				<RemindPeople
-					videoId={videoId}
-					page={value}
-					offline={seen.code !== null || base.startsWith('/offline')}
-				/>
-			)}
+			{!isDesk && remind}
 		</>
 	);
 }

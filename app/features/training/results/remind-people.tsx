@@ -1,9 +1,10 @@
 import { useRevalidator } from '@remix-run/react';
 import { BellRing } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { codeOf, errorText } from '#app/platform/error-text.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { useDesk } from '#app/ui/desk-part.tsx';
 import { Ask } from '#app/ui/dialog.tsx';
 import { plural } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
@@ -32,6 +33,7 @@ export function RemindPeople({ videoId, page, offline }: Props) {
 	const [pending, setPending] = useState(false);
 	const [problem, setProblem] = useState<string | null>(null);
 	const [answer, setAnswer] = useState<Reminded | null>(null);
+	const Bar = useDesk() ? Line : ActionBar;
 	const { remindable } = page;
 	const people = (count: number) => plural(count, 'pessoa', 'pessoas', 'ninguém');
 
@@ -57,7 +59,7 @@ export function RemindPeople({ videoId, page, offline }: Props) {
 	return (
 		<>
 			{answer && <Answer answer={answer} page={page} />}
-			<ActionBar
+			<Bar
 				note={
 					offline ? (
 						<p className="text-sm text-muted">
@@ -80,7 +82,7 @@ export function RemindPeople({ videoId, page, offline }: Props) {
 				>
 					Lembrar {remindable.length === 0 ? 'pessoas' : people(remindable.length)}
 				</Button>
-			</ActionBar>
+			</Bar>
 			<Ask
 				open={act !== undefined}
 				title={`Lembrar ${people(act?.codes.length ?? 0)}?`}
@@ -101,6 +103,16 @@ export function RemindPeople({ videoId, page, offline }: Props) {
 				)}
 			</Ask>
 		</>
+	);
+}
+
+/** On a desk the act stands above the list, where a bar would cover a part of it. */
+function Line({ note, children }: { readonly note: ReactNode; readonly children: ReactNode }) {
+	return (
+		<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+			{children}
+			{note}
+		</div>
 	);
 }
 

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
+import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
+import { VIDEO } from '#test/support/finished-quizzes.ts';
+
+test.use({ ...ONLINE_ONLY, hasTouch: false, isMobile: false });
+
+async function enlarge(page: Page): Promise<void> {
+	await page.evaluate(() => {
+		document.documentElement.style.fontSize = '200%';
+	});
+}
+
+test('on a desk with text at 200 % the badge grows, the month has the width, a request is in sight and no bar covers the tabs of a quiz', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await login(page, MAIN_MANAGER_CODE, '/agenda');
+	await enlarge(page);
+	const badge = page.locator('[data-badge]');
+	await expect(badge).toBeVisible();
+	expect(await badge.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))).toBe(24);
+	const month = await page.getByRole('grid', { name: /^Dias de/ }).boundingBox();
+	expect(month?.width).toBeGreaterThan(600);
+
+	await page.goto('/aprovacoes/abonos');
+	await enlarge(page);
+	await expect(page.locator('main tbody input[type="checkbox"]').first()).toBeInViewport();
+
+	await page.goto('/tv-vendas/resultados');
+	await page.getByRole('link', { name: VIDEO }).first().click();
+	await page.getByRole('link', { name: 'Pessoas', exact: true }).click();
+	await enlarge(page);
+	await expect(page.getByRole('button', { name: /^Lembrar/ })).toBeVisible();
+	await expect(page.locator('.action-bar')).toHaveCount(0);
+});
+
+test('at twice the text on a phone a request shows its cost and what the policy says', async ({
+	page,
+}) => {
+	await login(page, MAIN_MANAGER_CODE);
+	for (const [width, size] of [
+		[180, '100%'],
+		[360, '200%'],
+	] as const) {
+		await page.setViewportSize({ width, height: 740 });
+		await page.goto('/aprovacoes/abonos');
+		await page.evaluate((fontSize) => {
+			document.documentElement.style.fontSize = fontSize;
+		}, size);
+		const row = page
+			.locator('main li')
+			.filter({ has: page.locator('[data-row]') })
+			.first();
+		await expect(row).toBeVisible();
+		const cut = await row.evaluate((one) =>
+			[...one.querySelectorAll('label > .figures, label .line-clamp-2')]
+				.filter(
+					({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+						scrollWidth > clientWidth || scrollHeight > clientHeight + 1,
+				)
+				.map(({ textContent }) => textContent),
+		);
+		expect(cut, `${width} px, ${size}`).toEqual([]);
+	}
+});
