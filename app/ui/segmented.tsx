@@ -26,6 +26,12 @@ export const SEGMENT =
 export const SEGMENT_LOOK =
 	'border-line text-ink aria-[current=true]:border-accent aria-[current=true]:bg-accent aria-[current=true]:text-on-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent';
 
+/** From the left edge of the window, in px. */
+function middleOf(element: Element): number {
+	const { left, width } = element.getBoundingClientRect();
+	return left + width / 2;
+}
+
 /** A filter kept in the address, so that Back restores it. Scrolls sideways when it is long. */
 export function Segmented({
 	label,
@@ -38,8 +44,11 @@ export function Segmented({
 	const chosen = segments.find((segment) => segment.chosen)?.to;
 	useEffect(() => {
 		if (chosen === undefined) return;
-		const current = list.current?.querySelector('[aria-current]');
-		current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+		const row = list.current;
+		const current = row?.querySelector('[aria-current]');
+		if (!row || !current) return;
+		// Only the row scrolls: `scrollIntoView` would also scroll the page down to a row that is below.
+		row.scrollLeft += middleOf(current) - middleOf(row);
 	}, [chosen]);
 	const [apart, together] = [
 		segments.filter((segment) => !segment.together),

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
-import { MAIN_MANAGER_CODE, MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
+import {
+	MAIN_COORDINATOR_CODE,
+	MAIN_MANAGER_CODE,
+	MAIN_SALESMAN_CODE,
+} from '#server/demo/demo-logins.ts';
 import { expect, goOffline, login, readyOffline, test } from '#test/support/e2e.ts';
 
 const open = (page: Page) =>
@@ -90,4 +94,10 @@ test('a Gerente sees the ranking of the team, one job title at a time', async ({
 	await expect(page.getByText('Marcos Vinícius Teixeira')).toBeVisible();
 	await page.goto('/perfil');
 	await expect(page.getByText('pelos pontos do mês')).toBeVisible();
+});
+
+test('a row of segments shows the chosen one, however far it is in the row', async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await login(page, MAIN_COORDINATOR_CODE, '/game?mes=2025-10');
+	await expect(page.getByRole('link', { name: 'outubro' })).toBeInViewport({ ratio: 1 });
 });

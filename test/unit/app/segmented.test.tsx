@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Segmented } from '#app/ui/segmented.tsx';
+
+afterEach(() => {
+	cleanup();
+	vi.restoreAllMocks();
+});
+
+it('scrolls its row to the chosen segment and never the page, however far below it stands', () => {
+	vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+		return this.hasAttribute('aria-current')
+			? new DOMRect(500, 900, 100, 48)
+			: new DOMRect(0, 900, 300, 56);
+	});
+	const intoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+	const segments = ['março', 'outubro'].map((label) => ({
+		to: `?mes=${label}`,
+		label,
+		chosen: label === 'outubro',
+	}));
+	const router = createMemoryRouter([
+		{ path: '/', element: <Segmented label="Mês" segments={segments} /> },
+	]);
+	const { getByRole } = render(<RouterProvider router={router} />);
+	expect(getByRole('navigation').scrollLeft).toBe(400);
+	expect(intoView).not.toHaveBeenCalled();
+});
