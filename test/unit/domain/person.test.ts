@@ -4,6 +4,7 @@ import {
 	accompanies,
 	answersTickets,
 	decides,
+	decidesFirst,
 	GENERIC_COACHEE,
 	hasCoachingTab,
 	isConsultant,
@@ -57,6 +58,7 @@ describe('the rights of everybody (rule 1.3)', () => {
 				'consultantCoordenador',
 			],
 		],
+		['decide before anything else', decidesFirst, ['gerente', 'empresa']],
 		[
 			'see the quiz results of others',
 			reviewsResults,
@@ -77,6 +79,7 @@ describe('the rights of everybody (rule 1.3)', () => {
 		const leading = { ...consultor, leads: true };
 		expect(seesTeam(leading)).toBe(true);
 		expect(hasCoachingTab(leading)).toBe(false);
+		expect(decidesFirst(leading)).toBe(true);
 	});
 });
 

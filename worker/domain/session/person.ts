@@ -79,9 +79,15 @@ export function decides(user: Pick<SessionUser, 'jobTitle'>): boolean {
 	return user.jobTitle !== 'Vendedor';
 }
 
-/** Whether deciding requests is the first work of the day: of those who lead coordinators. */
-export function decidesFirst({ jobTitle }: Pick<SessionUser, 'jobTitle'>): boolean {
-	return jobTitle === 'Gerente' || jobTitle === 'Empresa';
+/**
+ * Whether deciding requests is the first work of the day: of those who lead coordinators. Nothing
+ * ever waits for a consultant who leads nobody.
+ */
+export function decidesFirst(
+	user: Pick<SessionUser, 'jobTitle' | 'consultantFor' | 'isConsultantManager' | 'leads'>,
+): boolean {
+	if (isConsultant(user) && user.leads !== true) return false;
+	return user.jobTitle === 'Gerente' || user.jobTitle === 'Empresa';
 }
 
 /**
