@@ -1,5 +1,6 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from '@remix-run/react';
 import { overviewData } from '#app/features/points/overview/overview.data.client.ts';
+import { overviewBack } from '#app/features/points/overview/overview-query.ts';
 import { OverviewScreen } from '#app/features/points/overview/overview-screen.tsx';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
 import { notAfterActs } from '#app/platform/acts.ts';
@@ -7,7 +8,7 @@ import { isOfflinePath } from '#app/platform/offline-path.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useDeferred } from '#app/ui/use-deferred.ts';
 
-export const handle: ScreenHandle = { title: 'Equipe', back: '/menu', width: 'wide' };
+export const handle: ScreenHandle = { title: 'Equipe', back: overviewBack, width: 'wide' };
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
 	return overviewData(args);

@@ -12,8 +12,11 @@ export type ScreenHandle = {
 	readonly title: string | ((pathname: string) => string);
 	/** 'page': the screen has its own h1 (a question), so the header's title is no heading. */
 	readonly heading?: 'header' | 'page';
-	/** Address of the back arrow in the header; absent: no arrow. */
-	readonly back?: string | ((pathname: string) => string);
+	/**
+	 * Address of the back arrow in the header; absent: no arrow. A function of the path, and of the
+	 * search for screens that open a detail in it.
+	 */
+	readonly back?: string | ((pathname: string, search: string) => string);
 	/** What the back arrow does, where that is more than going back; shown beside it instead of the title. */
 	readonly exit?: string;
 	/** 'off': no tab bar, because the buttons of the screen need the space (rule 15.5). */
@@ -32,7 +35,10 @@ export function titleOf(handle: ScreenHandle | undefined, pathname: string): str
 	return typeof handle?.title === 'function' ? handle.title(pathname) : handle?.title;
 }
 
-/** The address of the header's back arrow on a path. */
-export function backOf(handle: ScreenHandle | undefined, pathname: string): string | undefined {
-	return typeof handle?.back === 'function' ? handle.back(pathname) : handle?.back;
+/** The address of the header's back arrow on a path with its search. */
+export function backOf(
+	handle: ScreenHandle | undefined,
+	{ pathname, search }: { readonly pathname: string; readonly search: string },
+): string | undefined {
+	return typeof handle?.back === 'function' ? handle.back(pathname, search) : handle?.back;
 }

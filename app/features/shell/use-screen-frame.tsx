@@ -4,7 +4,7 @@ import { useScreenFocus } from './use-screen-focus.ts';
 
 /** What the layouts derive from the handle of the screen: the header, the width and the tabs. */
 export function useScreenFrame(fallbackTitle: string) {
-	const { pathname } = useLocation();
+	const { pathname, search } = useLocation();
 	const handle = useMatches()
 		.map((match) => match.handle)
 		.findLast(isScreenHandle);
@@ -16,7 +16,7 @@ export function useScreenFrame(fallbackTitle: string) {
 		frame: {
 			title: title ?? fallbackTitle,
 			heading: handle?.heading ?? 'header',
-			back: backOf(handle, pathname),
+			back: backOf(handle, { pathname, search }),
 			exit: handle?.exit,
 			width: handle?.width ?? 'column',
 			act: handle?.HeaderAction && <handle.HeaderAction />,

@@ -1,3 +1,5 @@
+import { isOfflinePath } from '#app/platform/offline-path.ts';
+import { searchWith } from '#app/ui/sorting.ts';
 import { OVERVIEW_DAYS, type OverviewDays } from '#worker/contract/team-overview.ts';
 import type { FigureAbout } from '#worker/contract/team-overview-api.ts';
 
@@ -25,3 +27,12 @@ export function overviewQuery(params: URLSearchParams): OverviewQuery {
 
 /** Set in the address, it closes the list; with `de` it opens another one. */
 export const NOTHING_BEHIND = { de: '', pergunta: '', competencia: '' };
+
+/** What the back arrow closes: the list, else the team; then it leaves the overview. */
+export function overviewBack(pathname: string, search: string): string {
+	const params = new URLSearchParams(search);
+	const { behind, team } = overviewQuery(params);
+	if (behind !== null) return pathname + searchWith(params, NOTHING_BEHIND);
+	if (team !== null) return pathname + searchWith(params, { equipe: '' });
+	return isOfflinePath(pathname) ? '/offline' : '/menu';
+}
