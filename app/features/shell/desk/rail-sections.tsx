@@ -1,4 +1,4 @@
-import { NavLink } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import { ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PendingCount } from '#app/features/requests/public/pending-count.tsx';
@@ -20,6 +20,7 @@ import {
 	TEAM,
 	WORK,
 } from '../menu-features.tsx';
+import { currentSection } from './current-section.ts';
 
 type Section = Pick<RowLink, 'to' | 'Icon' | 'title'> & { readonly count?: ReactNode };
 
@@ -43,15 +44,21 @@ function sectionsOf(user: SessionUser): readonly Section[] {
 
 /** The sections of the rail, below the four tabs, with what waits in them. */
 export function RailSections({ user }: { readonly user: SessionUser }) {
+	const { pathname } = useLocation();
+	const sections = sectionsOf(user);
+	const current = currentSection(
+		pathname,
+		sections.map(({ to }) => to),
+	);
 	return (
 		<ul className="mt-2 border-t border-line pt-2">
-			{sectionsOf(user).map(({ to, Icon, title, count }) => (
+			{sections.map(({ to, Icon, title, count }) => (
 				<li key={to}>
-					<NavLink to={to} className="rail-link">
+					<Link to={to} aria-current={to === current ? 'page' : undefined} className="rail-link">
 						<Icon aria-hidden="true" className="size-5 flex-none" />
 						<span className="flex-1">{title}</span>
 						{count}
-					</NavLink>
+					</Link>
 				</li>
 			))}
 		</ul>

@@ -1,0 +1,16 @@
+import { SCREENS_MOUNTED_TWICE } from '#worker/domain/session/offline-twins.ts';
+
+const twinOf = (section: string) =>
+	SCREENS_MOUNTED_TWICE.find(({ asked }) => asked === section)?.to;
+
+/**
+ * The section that a screen belongs to. Without a signal a section is its screens below /offline, and
+ * not the hub of this device.
+ */
+export function currentSection(pathname: string, sections: readonly string[]): string | undefined {
+	const isBelow = (address: string | undefined) =>
+		address !== undefined && (pathname === address || pathname.startsWith(`${address}/`));
+	return (
+		sections.find((to) => isBelow(`/offline${to}`) || isBelow(twinOf(to))) ?? sections.find(isBelow)
+	);
+}
