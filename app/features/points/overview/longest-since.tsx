@@ -50,9 +50,11 @@ export function LongestSince({ overview: { people, total, today, days }, start }
 				/>
 			))}
 			{people.length > shown && (
-				<Button look="quiet" className="print:hidden" onClick={() => setShown(people.length)}>
-					Mostrar mais {people.length - shown}
-				</Button>
+				<div className="print:hidden">
+					<Button look="quiet" onClick={() => setShown(people.length)}>
+						Mostrar mais {people.length - shown}
+					</Button>
+				</div>
 			)}
 			{people.length > shown && (
 				<p className="hidden px-4 pb-3 text-sm print:block">

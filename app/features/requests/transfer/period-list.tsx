@@ -50,7 +50,9 @@ export function PeriodList({ items, marked, onMark, canMark }: PeriodListProps) 
 					>
 						<span className="truncate font-semibold">{request.client?.name}</span>
 						<span className="truncate text-sm text-muted">De {request.employee.name}</span>
-						<GoesTo request={request} />
+						<span className="line-clamp-2 text-sm text-muted tiny:block tiny:truncate">
+							{goesTo(request)}
+						</span>
 						<span>
 							<RequestState request={request} />
 						</span>
@@ -58,15 +60,5 @@ export function PeriodList({ items, marked, onMark, canMark }: PeriodListProps) 
 				</li>
 			))}
 		</ul>
-	);
-}
-
-function GoesTo({ request }: { readonly request: Request }) {
-	const [who, day] = goesTo(request);
-	return (
-		<span className="flex min-w-0 text-sm text-muted tiny:block tiny:truncate">
-			<span className="truncate">{who}</span>
-			<span className="max-w-full flex-none truncate">{day}</span>
-		</span>
 	);
 }

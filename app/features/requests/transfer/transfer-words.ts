@@ -86,15 +86,12 @@ export function dayName(day: number): string {
 	return `${long.charAt(0).toUpperCase()}${long.slice(1)}`;
 }
 
-/**
- * 'Para Vera Vendedora' or the special target, and ', terça-feira'. In narrow places the name is
- * cut.
- */
-export function goesTo({ transfer }: Request): readonly [who: string, day: string] {
-	if (!transfer) return ['', ''];
+/** 'Para Vera Vendedora, terça-feira', or the special target. */
+export function goesTo({ transfer }: Request): string {
+	if (!transfer) return '';
 	const { toEmployee, visitDay } = transfer;
 	const day = visitDay === null ? '' : `, ${dayName(visitDay).toLowerCase()}`;
-	return [`Para ${toEmployee.name}`, day];
+	return `Para ${toEmployee.name}${day}`;
 }
 
 /** '10/03/2025 a 20/03/2025'. */
