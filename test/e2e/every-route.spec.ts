@@ -54,8 +54,14 @@ const DEVICE_ROUTES = [
 	...['/offline/importar', '/offline/diagnostico', '/offline/notificacoes', '/offline/gps-negado'],
 	...['/offline/aprovacoes', '/offline/aprovacoes/abonos', '/offline/videos', '/offline/agenda'],
 	...['/offline/suporte/novo', '/offline/suporte/chamados'],
-	...['/offline/pontos', '/offline/quiz', `/offline/videos/${VIDEO_ID}`],
+	...['/offline/pontos', '/offline/equipe', '/offline/quiz', `/offline/videos/${VIDEO_ID}`],
 ];
+
+/** Lists, and how the addresses of their details begin. */
+const DETAILS = [
+	['/food-solution', '/food-solution/view/'],
+	['/offline/rotas', '/offline/rotas/'],
+] as const;
 
 /** The screens of a trainer. */
 const RESULTS_ROUTES = [
@@ -141,6 +147,22 @@ test('open forms have no finding of axe and no English word, in any look', async
 		await expect(page).toHaveURL((url) => url.pathname + url.search === path);
 		await look(page, path);
 	}
+});
+
+test('what a list leads to has no finding of axe and no English word, in any look', async ({
+	page,
+	backend,
+}) => {
+	await backend.query("insert into vacations values ('demo', '4001', '2026-03-16', '2026-04-04')");
+	await login(page, MAIN_COORDINATOR_CODE);
+	for (const [list, start] of DETAILS) {
+		await travel(page, list);
+		await page.locator(`main a[href^="${start}"]`).first().click();
+		await expect(page).toHaveURL((url) => url.pathname.startsWith(start));
+		await look(page, `${start}x`);
+	}
+	await travel(page, '/transferencia/ferias/4001/2026-03-16');
+	await look(page, '/transferencia/ferias/4001/2026-03-16');
 });
 
 test('the administration has no finding of axe and no English word, in any look', async ({

@@ -19,6 +19,7 @@ import {
 	test,
 } from '#test/support/e2e.ts';
 import { STATE } from '#test/support/is-state.ts';
+import { LOOKS, look } from '#test/support/look.ts';
 import { heard } from '#test/support/messages.ts';
 import { ON_TIME } from '#test/support/short-forms.ts';
 import {
@@ -121,6 +122,7 @@ test('a refused answer is corrected and accepted; a refused check-out is removed
 	// The typed correction survives a reload.
 	await page.reload();
 	await expect(late).toBeChecked();
+	await look(page, 'the correction of an answer', [LOOKS[2], LOOKS[1], LOOKS[0]]);
 	await primary(page, 'Corrigir e enviar').click();
 	await expect(page).toHaveURL(/\/offline\/envios$/);
 	await expect(page.getByText('Nada para enviar')).toBeVisible();
