@@ -92,7 +92,7 @@ export default function Root() {
 	useEffect(keepSignal, []);
 	useEffect(() => afterPaint(startPageLife), []);
 	useEffect(() => tellScreen(pathname), [pathname]);
-	useEffect(() => rememberScreen(pathname + search), [pathname, search]);
+	useEffect(() => void rememberScreen(pathname + search), [pathname, search]);
 	useEffect(tellBooted, []);
 	// From here on updates render in slices: effects must not delay the first paint.
 	useLayoutEffect(renderConcurrently, []);

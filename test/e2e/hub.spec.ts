@@ -11,6 +11,7 @@ import {
 	test,
 } from '#test/support/e2e.ts';
 import { askForPostProcess, openDayTools } from '#test/support/hub.ts';
+import { LOOKS, look } from '#test/support/look.ts';
 import { confirmStatus } from '#test/support/record-status.ts';
 import { POST_PROCESS, PRE_PROCESS, SHORT_FORMS } from '#test/support/short-forms.ts';
 import { begin, passPreProcess } from '#test/support/visit.ts';
@@ -207,6 +208,7 @@ test.describe(() => {
 		await expect(asked).toContainText('A resposta dada não conta mais');
 		await asked.getByRole('button', { name: 'Trocar formulário' }).click();
 		await page.getByText('De outros segmentos: 1 formulário').click();
+		await look(page, '/coaching/forms', [LOOKS[2], LOOKS[1], LOOKS[0]]);
 		await page.getByRole('button', { name: /^Só para hotéis/ }).click();
 		await expect(page.getByText('Pergunta 1 de 3')).toBeVisible();
 	});

@@ -90,13 +90,6 @@ test('every screen of a visit and of the end of the day is readable, reachable a
 	await chooseFirstForm(page);
 	await page.goto('/coaching/form/pdv');
 	await look(page, '/coaching/form/pdv during the visit');
-	await page.goto('/coaching/form/questions/0');
-	const change = page.getByRole('button', { name: 'Trocar formulário' });
-	await change.click();
-	await page.getByRole('dialog').and(page.locator('[open]')).locator(change).click();
-	await expect(page).toHaveURL(/\/coaching\/forms$/);
-	await look(page, '/coaching/forms');
-	await chooseFirstForm(page);
 	await page.goto('/coaching/pdvs/observation');
 	await look(page, '/coaching/pdvs/observation');
 	await page.goto('/coaching/form/questions/0');

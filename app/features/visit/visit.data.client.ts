@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/react';
+import { rememberScreen } from '#app/platform/last-screen.client.ts';
 import { replayUnsaved, unsavedRecovery } from '#app/platform/saving/unsaved-recovery.client.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import type { Feedbacks } from '#worker/contract/feedback.ts';
@@ -16,19 +17,21 @@ const MOVED: ReadonlySet<AppErrorCode> = new Set([
 ]);
 
 /**
- * Reads what a screen of a coaching shows. If the coaching has moved on, redirects to its current
+ * Reads what a screen of a coaching shows, and keeps its address meanwhile: a phone that dies when the
+ * screen has just appeared opens it again (rule 1.16). If the coaching has moved on, redirects to its current
  * screen instead of throwing.
  */
 export async function readVisit<View>(request: Request, read: () => Promise<View>): Promise<View> {
+	const { pathname, search } = new URL(request.url);
 	try {
 		await replayUnsaved();
-		return await read();
+		const [view] = await Promise.all([read(), rememberScreen(pathname + search)]);
+		return view;
 	} catch (error) {
 		if (!isAppError(error) || !MOVED.has(error.code)) throw error;
 		const coaching = await worker.coaching.current();
 		const target = coaching?.route ?? '/coaching';
 		// The coaching's own screen cannot be read: a redirect to it would loop for ever.
-		const { pathname, search } = new URL(request.url);
 		if (pathname + search === target) throw error;
 		throw redirect(target);
 	}

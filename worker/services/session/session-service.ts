@@ -1,6 +1,7 @@
 import type { SessionApi } from '#worker/contract/session-api.ts';
 import { isMaintenance } from '#worker/domain/session/guards.ts';
 import { lockReason } from '#worker/domain/session/session.ts';
+import { isSameValue } from '#worker/domain/shared/same-value.ts';
 import { coachingSituation } from '#worker/domain/visit/route.ts';
 import { AppError, type AppErrorCode, isAppError } from '#worker/errors.ts';
 import { findDataLoss, sentinelOf } from '../device/data-loss.ts';
@@ -171,8 +172,10 @@ export function createSessionService(
 
 		async keepPlace(place) {
 			const userHash = core.session?.userHash;
-			lastPlace = userHash && place ? { userHash, place } : null;
-			await core.device.store.set('place', lastPlace);
+			const next = userHash && place ? { userHash, place } : null;
+			if (isSameValue(next, lastPlace)) return;
+			await core.device.store.set('place', next);
+			lastPlace = next;
 		},
 
 		async setPersisted(persisted) {
