@@ -1,4 +1,5 @@
 import { useAct } from '#app/platform/acts.ts';
+import { codeOf } from '#app/platform/error-text.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import type { AgreementsView, MarkInput } from '#worker/contract/commitments-api.ts';
 
@@ -14,7 +15,7 @@ export function loadOwnAgreements(): Promise<AgreementsView> {
 
 /** Asks the server for the newest marks. The screen follows by its loader. */
 export function refreshAgreements(): void {
-	void worker.commitments.refresh();
+	void worker.commitments.refresh().catch(codeOf);
 }
 
 export const commitmentActs = {
