@@ -48,6 +48,12 @@ export function useKeptDraft<T extends object>({
 }: Options<T>): DraftKeeping<T> {
 	const forget = useDraftActs();
 	const device = useDraft<KeptDraft<T>>(name, begun);
+	const close = useRef(device.close);
+	close.current = device.close;
+	const forgetDraft = useCallback(
+		() => close.current(() => forget('forget', name)),
+		[forget, name],
+	);
 	const [state, setState] = useState<DraftKeeping<T>['state']>(why ? 'failed' : 'untouched');
 	const [code, setCode] = useState<AppErrorCode | null>(why);
 	const newest = useRef(begun.draft);
@@ -70,9 +76,9 @@ export function useKeptDraft<T extends object>({
 		setCode(null);
 		if (newest.current !== draft) return send();
 		setState('saved');
-		await forget('forget', name);
+		await forgetDraft();
 		return true;
-	}, [keep, forget, name]);
+	}, [keep, forgetDraft]);
 
 	const save = useCallback((): Promise<boolean> => {
 		if (timer.current !== null) clearTimeout(timer.current);
@@ -130,7 +136,7 @@ export function useKeptDraft<T extends object>({
 			hold(other.draft);
 			setCode(null);
 			setState('saved');
-			void forget('forget', name);
+			void forgetDraft();
 		},
 		standOver(over) {
 			rev.current = over;
