@@ -44,6 +44,8 @@ const NOT_TEXT = [
 	...['employees.consultant_for', 'phone_verifications.reason', 'request_trail.actor'],
 	...['request_trail.act', 'tiers_told.tier', 'coachings.positions', 'training_assignments.what'],
 	...['parameters.job_title', 'coaching_diagnosis.list', 'companies.mandatory_version'],
+	...['companies.time_zone', 'coachings.changes_of', 'coachings.newest_hash'],
+	...['read_coachings.answers'],
 ];
 /** Tables whose content no screen shows. */
 const NOT_SHOWN = [
