@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { isTyping } from '#app/platform/is-typing.ts';
 
 type Keys = {
@@ -13,7 +13,8 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, Arr
 export function useRowKeys(keys: Keys): void {
 	const current = useRef(keys);
 	current.current = keys;
-	useEffect(() => {
+	// With the screen itself: a key pressed just after a change must not reach the screen before.
+	useLayoutEffect(() => {
 		const pressed = (event: KeyboardEvent) => {
 			if (isTyping() || event.defaultPrevented) return;
 			if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { isTyping } from '#app/platform/is-typing.ts';
 
 export type TriageKeys = {
@@ -62,7 +62,8 @@ function actOf(event: KeyboardEvent, keys: TriageKeys): (() => void) | null {
 export function useTriageKeys(keys: TriageKeys): void {
 	const current = useRef(keys);
 	current.current = keys;
-	useEffect(() => {
+	// With the screen itself: a key pressed just after a change must not reach the screen before.
+	useLayoutEffect(() => {
 		const pressed = (event: KeyboardEvent) => {
 			if (isTyping() || event.defaultPrevented) return;
 			if (event.target instanceof HTMLSelectElement) return;
