@@ -84,9 +84,17 @@ export class CoachingStore {
 		);
 	}
 
-	/** The small head row of every coaching on this device, whatever its state. */
+	/**
+	 * The small head row of every coaching on this device, whatever its state. In an emptied storage the
+	 * coaching in memory comes back first, so that nobody takes another one for it.
+	 */
 	async heads(): Promise<HeadRow[]> {
-		return stored(() => this.#db.heads.toArray());
+		return stored(async () => {
+			const rows = await this.#db.heads.toArray();
+			if (rows.length > 0) return rows;
+			const held = await this.#comeBack();
+			return held ? [held.head] : rows;
+		});
 	}
 
 	/** Checks and inserts in one transaction. Throws coaching-exists. */
