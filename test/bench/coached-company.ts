@@ -97,5 +97,5 @@ async function insertCoachings(db: Kysely<Database>, today: string): Promise<voi
 			on q.place = (m.n + k) % q.all
 		cross join lateral (select 1 + (m.n + k) % 6 as answers) a`.execute(db);
 	await sql`drop table made`.execute(db);
-	await fillGradedAnswers(db);
+	await fillGradedAnswers((text) => sql.raw(text).execute(db));
 }

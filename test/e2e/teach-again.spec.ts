@@ -1,6 +1,7 @@
 import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { expect, goOffline, login, readyOffline, test } from '#test/support/e2e.ts';
 import { countEffort } from '#test/support/effort.ts';
+import { fillGradedAnswers } from '#test/support/fill-graded-answers.ts';
 import { finished, VIDEO } from '#test/support/finished-quizzes.ts';
 import { must } from '#worker/errors.ts';
 
@@ -80,6 +81,7 @@ test('a coordinator sees whom nobody accompanies, opens the coachings behind a f
 		local_date, answers, points) select company_id, coaching_id, question, coachee_code,
 			local_date, 4, points
 		from coaching_results, (values ('Fechou?', 320), ('Sondou?', 160)) as asked (question, points)`);
+	await fillGradedAnswers(backend.query);
 	await backend.query('delete from question_competences');
 	await backend.query(`insert into question_competences (company_id, form_id, question, competence,
 		published_at) select company_id, 'venda', 'Sondou?', 'Sondagem', now() from companies`);

@@ -165,7 +165,7 @@ describe('the overview of a team', () => {
 				also(2, 'Pergunta?', 1, 0),
 			])
 			.execute();
-		await fillGradedAnswers(world.db);
+		await fillGradedAnswers((text) => sql.raw(text).execute(world.db));
 		await world.db
 			.insertInto('question_competences')
 			.values([
@@ -205,7 +205,7 @@ describe('the overview of a team', () => {
 		expect((await ask('C1', '/V3/coachings?competence=Sondagem')).status).toBe(404);
 		await world.db.deleteFrom('question_competences').execute();
 		await world.db.deleteFrom('scored_answers').where('question', '<>', 'Sonda?').execute();
-		await fillGradedAnswers(world.db);
+		await fillGradedAnswers((text) => sql.raw(text).execute(world.db));
 	});
 
 	it('ends at the own people, and knows three periods', async () => {
