@@ -1,15 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import { createApp } from '#server/app.ts';
-import { COMPANY_CODE, DEMO_PASSWORD } from '#server/demo/demo-logins.ts';
 import { seedDemoCompany } from '#server/demo/seed-demo-company.ts';
 import { openInMemory } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { migrations } from '#server/platform/db/migrations.ts';
 import type { Database } from '#server/platform/db/tables.ts';
+import { companyCalls } from '#test/bench/company-calls.ts';
 import { type Row, ratioRow } from '#test/bench/report.ts';
 import { contest, timed } from '#test/bench/stats.ts';
 import { NOW } from '#test/support/builders.ts';
-import { testConfig } from '#test/support/test-config.ts';
 
 const ROUNDS = 5;
 const ATTEMPTS = 100_000;
@@ -35,24 +33,7 @@ export async function measure(): Promise<readonly Row[]> {
 		await migrate(db, migrations);
 		const seed = { companyId: 'demo', now, clients: 500, pendingRequests: 0 };
 		await withoutLimit(() => seedDemoCompany(db, { ...seed, quizAttempts: ATTEMPTS }));
-		const app = createApp({
-			db,
-			now,
-			config: testConfig('demo'),
-			deliverCode: async () => undefined,
-			reportDefect: (error) => process.stderr.write(`${String(error)}\n`),
-		});
-		const login = await app.request('/api/v2/auth/app/authenticate', {
-			method: 'POST',
-			headers: { 'content-type': 'application/json' },
-			body: JSON.stringify({ employeeCode: COMPANY_CODE, password: DEMO_PASSWORD }),
-		});
-		const { token } = (await login.json()) as { token: string };
-		const ask = (path: string) => async () => {
-			const answer = await app.request(`/api/v3/app/quiz-results${path}`, { headers: { token } });
-			if (answer.status !== 200) throw new Error(await answer.text());
-			await answer.text();
-		};
+		const call = await companyCalls(db, now);
 		const video = `/${await mostTaken(db)}`;
 		const calls = {
 			'all quizzes': '',
@@ -65,7 +46,7 @@ export async function measure(): Promise<readonly Row[]> {
 		for (const [name, path] of Object.entries(calls)) {
 			const samples = await contest(
 				ROUNDS,
-				() => timed(ask(path)),
+				() => timed(() => call(`/api/v3/app/quiz-results${path}`)),
 				() => timed(() => byHand(db)),
 			);
 			const what = `${name}, of 100,000 quiz attempts on the server, against one plain aggregate`;

@@ -1,15 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import { createApp } from '#server/app.ts';
-import { COMPANY_CODE, DEMO_PASSWORD } from '#server/demo/demo-logins.ts';
 import { type OpenDatabase, openDatabase, openInMemory } from '#server/platform/db/database.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { Bench } from '#test/bench/bench.ts';
 import { fillCoachedCompany } from '#test/bench/coached-company.ts';
+import { companyCalls } from '#test/bench/company-calls.ts';
 import { type Row, ratioRow, unmeasuredRow } from '#test/bench/report.ts';
 import { contest, timed } from '#test/bench/stats.ts';
 import { NOW } from '#test/support/builders.ts';
 import { startPostgres } from '#test/support/postgres.ts';
-import { testConfig } from '#test/support/test-config.ts';
 
 const ROUNDS = 5;
 const PATH = '/api/v3/app/team-overview';
@@ -41,24 +39,7 @@ async function measuredOn(
 	engine: string,
 ): Promise<readonly Row[]> {
 	await withoutLimit(() => fillCoachedCompany(db, now));
-	const app = createApp({
-		db,
-		now,
-		config: testConfig('demo'),
-		deliverCode: async () => undefined,
-		reportDefect: (error) => process.stderr.write(`${String(error)}\n`),
-	});
-	const login = await app.request('/api/v2/auth/app/authenticate', {
-		method: 'POST',
-		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify({ employeeCode: COMPANY_CODE, password: DEMO_PASSWORD }),
-	});
-	const { token } = (await login.json()) as { token: string };
-	const ask = (path: string) => async () => {
-		const answer = await app.request(`${PATH}${path}`, { headers: { token } });
-		if (answer.status !== 200) throw new Error(await answer.text());
-		await answer.text();
-	};
+	const call = await companyCalls(db, now);
 	const calls = [
 		['the overview of a year', '?days=365', 365],
 		['of 90 days', '?days=90', 90],
@@ -72,7 +53,7 @@ async function measuredOn(
 	for (const [name, path, days] of calls) {
 		const samples = await contest(
 			ROUNDS,
-			() => timed(ask(path)),
+			() => timed(() => call(`${PATH}${path}`)),
 			() => timed(() => byHand(db, days)),
 		);
 		const what = `${name}, 50,000 coachings, ${engine}, against one plain aggregate`;
