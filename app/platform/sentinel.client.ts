@@ -60,8 +60,10 @@ async function remember(): Promise<void> {
 	// An answer was stored meanwhile, so the newer of the two is unknown: ask again.
 	if (known !== before) isAsked = true;
 	if (sentinel !== null) return write(sentinel);
+	const isEmptied = before === null ? (await checked) !== null : await compare(before);
 	known = null;
-	if (localStorage.getItem(KEY) === null) return;
+	// The record stays until somebody logs in, so that each start says why a login is needed.
+	if (isEmptied || localStorage.getItem(KEY) === null) return;
 	localStorage.removeItem(KEY);
 	await clearPersonData();
 }
@@ -90,12 +92,16 @@ function isLess(now: Sentinel, before: Sentinel): boolean {
 	return now.coachingId !== before.coachingId || now.lastRev < before.lastRev;
 }
 
-/** Compares in the running app; the worker knows what was sent or ended. A finding stays. */
-async function compare(before: Sentinel): Promise<void> {
+/**
+ * Compares in the running app; the worker knows what was sent or ended. A finding stays. Returns
+ * whether something is missing.
+ */
+async function compare(before: Sentinel): Promise<boolean> {
 	const loss = await ask(before);
-	if (loss === null) return;
+	if (loss === null) return false;
 	checked = Promise.resolve(loss);
 	for (const listener of listeners) listener();
+	return true;
 }
 
 const listeners = new Set<() => void>();

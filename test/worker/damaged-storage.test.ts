@@ -132,5 +132,19 @@ describe('storage deleted by the browser', () => {
 			recovered: false,
 		});
 		expect(await again.session.checkSentinel(null)).toBeNull();
+		await world.phone.closeTabs();
+
+		// That program was killed before anybody could read it.
+		const next = world.phone.openTab().api;
+		expect(await next.session.checkSentinel(sentinel)).not.toBeNull();
+	});
+
+	it('does not call a logout whose page was killed a loss', async () => {
+		const { api } = await onTheWay();
+		await api.coaching.discard();
+		await api.sync.syncNow();
+		const sentinel = await api.session.sentinel();
+		await api.session.logout();
+		expect(await api.session.checkSentinel({ ...sentinel, pending: 1 })).toBeNull();
 	});
 });

@@ -59,8 +59,6 @@ export type SettingsAtStart = Pick<
 	(typeof AT_START)[number]
 > & {
 	readonly deviceId: string;
-	/** The storage was empty: a new installation, or the browser has deleted everything. */
-	readonly isNew: boolean;
 };
 
 type SettingRow = { readonly key: string; readonly value: unknown };
@@ -116,7 +114,6 @@ export class DeviceStore {
 			session,
 			leaving,
 			place,
-			isNew: deviceId === undefined,
 			deviceId: typeof deviceId === 'string' ? deviceId : await this.#deviceId(newId),
 		} as SettingsAtStart;
 	}

@@ -24,9 +24,9 @@ beforeEach(async () => {
 	await sql`truncate published_versions`.execute(world.db);
 	version += 100;
 	await world.db
-		.updateTable('data_versions')
-		.set({ version })
-		.where('kind', '=', 'forms')
+		.insertInto('data_versions')
+		.values({ company_id: COMPANY, kind: 'forms', version })
+		.onConflict((conflict) => conflict.columns(['company_id', 'kind']).doUpdateSet({ version }))
 		.execute();
 });
 

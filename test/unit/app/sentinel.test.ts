@@ -93,4 +93,40 @@ describe("the page's record of the device's data", () => {
 		expect(FakeWorkerThread.asked.slice(1)).toEqual(['session.checkSentinel', 'session.sentinel']);
 		expect(await checkLoss()).toEqual(lost);
 	});
+
+	it('stays after the storage was emptied, until somebody logs in, and is removed at a logout', async () => {
+		vi.useFakeTimers();
+		vi.stubGlobal('Worker', FakeWorkerThread);
+		localStorage.setItem('acompanha.sentinela', JSON.stringify(HELD));
+		const lost = { kind: 'missing', recovered: false };
+		FakeWorkerThread.answers = { 'session.checkSentinel': lost, 'session.sentinel': null };
+		const { keepSentinel } = await import('#app/platform/sentinel.client.ts');
+		await keepSentinel();
+		await vi.advanceTimersByTimeAsync(16_000);
+		expect(remembered()).toEqual(HELD);
+
+		const other = { ...HELD, userHash: 'v' };
+		FakeWorkerThread.answers = { 'session.checkSentinel': null, 'session.sentinel': other };
+		FakeWorkerThread.last?.changes('session');
+		await vi.advanceTimersByTimeAsync(300);
+		expect(remembered()).toEqual(other);
+
+		FakeWorkerThread.answers = { 'session.checkSentinel': null, 'session.sentinel': null };
+		FakeWorkerThread.last?.changes('session');
+		await vi.advanceTimersByTimeAsync(300);
+		expect(remembered()).toBeNull();
+	});
+
+	it('stays when a new worker finds the storage of the running page emptied', async () => {
+		vi.useFakeTimers();
+		vi.stubGlobal('Worker', FakeWorkerThread);
+		FakeWorkerThread.answers = { 'session.checkSentinel': null, 'session.sentinel': HELD };
+		const { keepSentinel, checkLoss } = await import('#app/platform/sentinel.client.ts');
+		await keepSentinel();
+		const lost = { kind: 'missing', recovered: false };
+		FakeWorkerThread.answers = { 'session.checkSentinel': lost, 'session.sentinel': null };
+		await vi.advanceTimersByTimeAsync(32_000);
+		expect(await checkLoss()).toEqual(lost);
+		expect(remembered()).toEqual(HELD);
+	});
 });

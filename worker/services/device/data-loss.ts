@@ -50,10 +50,9 @@ export async function findDataLoss(
 	sentinel: Sentinel | null,
 ): Promise<LossNotice | null> {
 	if (!core.active) {
-		const hadWork = sentinel !== null && (sentinel.coachingId !== null || sentinel.pending > 0);
-		// The browser deleted everything: the person has to log in again, and is told why.
-		const isEmptied = sentinel !== null && core.device.atStart.isNew;
-		return hadWork || isEmptied ? { kind: 'missing', recovered: false } : null;
+		// The browser deleted everything: until somebody logs in again, each start says why.
+		const isEmptied = sentinel !== null && !(await core.device.store.hasLogin());
+		return isEmptied ? { kind: 'missing', recovered: false } : null;
 	}
 	const { workspace, loop } = core.active;
 	await access.current();
