@@ -3,6 +3,7 @@ import { noNetwork } from '#test/support/api-server.ts';
 import { Coach, onServer } from '#test/support/coach.ts';
 import { damageFirstAnswer, evict } from '#test/support/damage-storage.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
+import { must } from '#worker/errors.ts';
 
 const world = engineWorld();
 const onTheWay = () => Coach.onTheWay(world.phone.openTab());
@@ -143,7 +144,7 @@ describe('storage deleted by the browser', () => {
 		const { api } = await onTheWay();
 		await api.coaching.discard();
 		await api.sync.syncNow();
-		const sentinel = await api.session.sentinel();
+		const sentinel = must(await api.session.sentinel());
 		await api.session.logout();
 		expect(await api.session.checkSentinel({ ...sentinel, pending: 1 })).toBeNull();
 	});

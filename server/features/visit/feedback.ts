@@ -1,10 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { inTeam, inTeamOrSelf } from '#server/features/company/public/in-team.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
+import type { CoachingSummary, VisitSummary } from '#server/platform/db/rows/coaching.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { CoachingPdvsResponse } from '#worker/contract/coaching-sync.ts';
 import type { CoachingFeedbackResponse } from '#worker/contract/feedback.ts';
+import type { ReviewState } from '#worker/contract/review.ts';
 import { reviewStateOf } from './public/read-review.ts';
+import { addSummaries } from './public/summary.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /**
@@ -22,11 +25,15 @@ const OWN_LOOKED_AT = 150;
 const PER_KEY = 5;
 
 type Told = CoachingFeedbackResponse['clientsFeedback'][string][number];
-type FeedbackRow = Omit<Told, 'grade'> & {
+type SummaryRow = {
+	readonly coachingId: string;
 	readonly employee: string | null;
 	readonly grade: number | null;
-	readonly visits: readonly { readonly client: string; readonly grade: number | null }[];
+	readonly review: ReviewState | null;
+	/** null: its summary is missing or of an earlier state. */
+	readonly summary: CoachingSummary | null;
 };
+type Summarised = SummaryRow & { readonly summary: CoachingSummary };
 
 /**
  * SQL: a coaching of someone below the caller, or of the generic coachee by the caller's people.
@@ -45,34 +52,33 @@ function newest(caller: Caller, now: Date, condition: RawBuilder<unknown>, limit
 }
 
 /**
- * SQL: the newest states, and the caller's own newest states even if others are newer. Each is
- * parsed once.
+ * The newest coachings with their summaries, newest first, and the caller's own newest ones even if
+ * others are newer.
  */
-function recent(caller: Caller, now: Date, condition = sql`true`) {
+async function recent(
+	db: Kysely<Database>,
+	caller: Caller,
+	now: Date,
+	condition = sql`true`,
+): Promise<readonly Summarised[]> {
 	const own = sql`${condition} and c.coach_code = ${caller.user.employeeCode}`;
-	return sql`(
-		select n.company_id, n.coaching_id, n.coachee_code, n.grade, n.created_at, n.state from coachings n
+	const { rows } = await sql<SummaryRow>`
+		select n.coaching_id as "coachingId", n.coachee_code as employee, n.grade,
+			${reviewStateOf('n')} as review,
+			case when n.summary_of = n.hash then n.summary end as summary
+		from coachings n
 		where n.company_id = ${caller.company} and n.coaching_id in (
 			${newest(caller, now, condition, LOOKED_AT)} union ${newest(caller, now, own, OWN_LOOKED_AT)})
-	) as r
-	cross join lateral json_to_record(r.state)
-		as x(date text, coach json, feedbacks json, score json, stages json)`;
+		order by n.created_at desc`.execute(db);
+	const without = rows.filter(({ summary }) => summary === null);
+	const ids = without.map(({ coachingId }) => coachingId);
+	const added = await addSummaries(db, caller.company, ids);
+	return rows.flatMap((row) => {
+		const summary = row.summary ?? added.get(row.coachingId);
+		// Deleted meanwhile.
+		return summary ? [{ ...row, summary }] : [];
+	});
 }
-
-/** SQL: the visits of a coaching that were not discarded. */
-const visitsOf = sql`json_to_recordset(x.stages)
-	as s(stage text, discarded boolean, pdv json, score json, "checkIn" json)
-	where s.stage = 'process' and not s.discarded`;
-
-/** SQL: the grade of the pre-process or post-process; null: it was not done or not graded. */
-const gradeOf = (stage: 'pre-process' | 'post-process') => sql`(
-	select s.score -> 'grade' from json_to_recordset(x.stages)
-		as s(stage text, discarded boolean, score json)
-	where s.stage = ${stage} and not s.discarded limit 1)`;
-
-/** SQL: see StageGrades. */
-const stagesOf = sql`json_build_object('pre-process', ${gradeOf('pre-process')},
-	'process', (x.score ->> 'pdvs')::double precision / 100, 'post-process', ${gradeOf('post-process')})`;
 
 /** Feedback of finished coachings, newest first, limited per employee and per visited client. */
 export async function coachingFeedback(
@@ -80,22 +86,14 @@ export async function coachingFeedback(
 	caller: Caller,
 	now: Date,
 ): Promise<CoachingFeedbackResponse> {
-	const { rows } = await sql<FeedbackRow>`
-		select r.coaching_id as "coachingId", r.coachee_code as employee, r.grade, x.date as at, x.coach ->> 'name' as "coachName",
-			x.feedbacks ->> 'strength' as strength, x.feedbacks ->> 'opportunity' as opportunity,
-			x.feedbacks ->> 'commitment' as commitment, ${reviewStateOf('r')} as review, ${stagesOf} as stages,
-			coalesce((
-				select json_agg(json_build_object('client', s.pdv ->> 'clientCode',
-					'grade', s.score -> 'grade'))
-				from ${visitsOf}), '[]'::json) as visits
-		from ${recent(caller, now, sql`c.coaching_stage = 'done'`)}
-		order by r.created_at desc`.execute(db);
 	const employees = new Map<string, Told[]>();
 	const clients = new Map<string, Told[]>();
-	for (const { employee, visits, ...told } of rows) {
-		if (employee !== null) add(employees, employee, told);
-		const { stages: _, ...ofClient } = told;
-		for (const { client, grade } of visits) add(clients, client, { ...ofClient, grade });
+	for (const row of await recent(db, caller, now, sql`c.coaching_stage = 'done'`)) {
+		const { coachingId, employee, grade, review } = row;
+		const { visits, stages, ...told } = row.summary;
+		const ofClient = { coachingId, ...told, grade, review };
+		if (employee !== null) add(employees, employee, { ...ofClient, stages });
+		for (const visit of visits) add(clients, visit.client, { ...ofClient, grade: visit.grade });
 	}
 	return {
 		clientsFeedback: Object.fromEntries(clients),
@@ -115,12 +113,23 @@ export async function lastVisits(
 	caller: Caller,
 	now: Date,
 ): Promise<CoachingPdvsResponse> {
-	const { rows } = await sql<CoachingPdvsResponse['pdvs'][number]>`
-		select distinct on (s.pdv ->> 'clientCode')
-			s.pdv ->> 'clientCode' as "clientCode", s."checkIn" ->> 'timestamp' as "lastVisitAt",
-			s.pdv ->> 'status' as "lastStatus", (s.score ->> 'grade')::double precision as "lastGrade",
-			nullif((s.pdv -> 'location')::jsonb, 'null'::jsonb) as point
-		from ${recent(caller, now)} cross join lateral ${visitsOf}
-		order by s.pdv ->> 'clientCode', s."checkIn" ->> 'timestamp' desc`.execute(db);
-	return { pdvs: rows };
+	const last = new Map<string, VisitSummary>();
+	for (const { summary } of await recent(db, caller, now)) {
+		for (const visit of summary.visits) {
+			const known = last.get(visit.client);
+			if (!known || known.at < visit.at) last.set(visit.client, visit);
+		}
+	}
+	const visits = [...last.values()].sort((a, b) => (a.client < b.client ? -1 : 1));
+	return {
+		pdvs: visits.map(({ client, at, status, grade, point }) => {
+			return {
+				clientCode: client,
+				lastVisitAt: at,
+				lastStatus: status,
+				lastGrade: grade,
+				point,
+			};
+		}),
+	};
 }

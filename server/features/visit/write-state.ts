@@ -17,6 +17,7 @@ import { isTerminal, SCORE_READING } from '#worker/domain/visit/coaching.ts';
 import { localDateOf } from '#worker/domain/visit/local-date.ts';
 import { AppError } from '#worker/errors.ts';
 import { storeDated } from './commitments/store-dated.ts';
+import { summaryOf } from './public/summary.ts';
 import { newestHash, newestRev } from './public/whole-state.ts';
 import { storeReview } from './review/store-review.ts';
 import { cacheState } from './state-cache.ts';
@@ -66,6 +67,7 @@ export async function writeState(
 	const isActive = !isTerminal(coachingStage) && !expired;
 	const isDone = coachingStage === 'done' && expected?.state.coachingStage !== 'done';
 	const result = resultOf(coaching);
+	const summary = JSON.stringify(summaryOf(coaching));
 	const { news, at } = entry;
 	// Contains only the parts that apply, because planning an insert without rows costs as much as one
 	// with rows.
@@ -87,13 +89,13 @@ export async function writeState(
 		const { rows } = await sql`
 			${prepared} with written as (
 				insert into coachings (company_id, coaching_id, coach_code, coachee_code, local_date,
-					coaching_stage, expired, is_active, rev, hash, grade, score_reading, state, created_at,
-					updated_at, sent_after_end)
+					coaching_stage, expired, is_active, rev, hash, grade, score_reading, state, summary, summary_of,
+					created_at, updated_at, sent_after_end)
 				select ${key.company}::text, ${key.coachingId}::text, ${coachCode}::text,
 					${coaching.coachee.employeeCode}::text, ${localDate}::text, ${coachingStage}::text,
 					${expired}::boolean, ${isActive}::boolean, ${rev}::integer, ${hash}::text,
 					${coaching.score.grade}::double precision, ${SCORE_READING}::integer,
-					${text}::json,
+					${text}::json, ${summary}::json, ${hash}::text,
 					${coaching.date}::timestamptz, ${entry.at}::timestamptz,
 					${entry.caller.delivers ? entry.at : null}::timestamptz
 				from ${livingCaller(entry.caller, entry.at)}
@@ -102,7 +104,8 @@ export async function writeState(
 					coaching_stage = excluded.coaching_stage, expired = excluded.expired,
 					is_active = excluded.is_active, rev = excluded.rev, hash = excluded.hash,
 					grade = excluded.grade, score_reading = excluded.score_reading,
-					state = excluded.state, updated_at = excluded.updated_at, positions = 'exact',
+					state = excluded.state, summary = excluded.summary,
+					summary_of = excluded.summary_of, updated_at = excluded.updated_at, positions = 'exact',
 					changes = null, changes_of = null, newest_rev = null, newest_hash = null,
 					sent_after_end = coalesce(excluded.sent_after_end, coachings.sent_after_end)
 				where coachings.rev = ${expected?.base.rev ?? -1}

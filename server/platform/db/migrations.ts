@@ -38,6 +38,7 @@ import { questionCompetences } from './migrations/0079-question-competences.ts';
 import { companyZone } from './migrations/0081-company-zone.ts';
 import { changesOfCoachings } from './migrations/0082-changes-of-coachings.ts';
 import { gradedQuestions } from './migrations/0083-graded-questions.ts';
+import { summariesOfCoachings } from './migrations/0084-summaries-of-coachings.ts';
 import type { SqlMigration } from './migrations/statements.ts';
 
 /**
@@ -85,4 +86,5 @@ export const migrations: Readonly<Record<string, SqlMigration>> = {
 	'0081-company-zone': companyZone,
 	'0082-changes-of-coachings': changesOfCoachings,
 	'0083-graded-questions': gradedQuestions,
+	'0084-summaries-of-coachings': summariesOfCoachings,
 };

@@ -67,7 +67,7 @@ export const KEPT_TABLES: readonly KeptTable[] = [
 		table: 'coachings',
 		title: 'Coachings',
 		of: ['coach_code', 'coachee_code'],
-		secret: ['hash', 'changes_of', 'newest_hash'],
+		secret: ['hash', 'changes_of', 'newest_hash', 'summary', 'summary_of'],
 	},
 	{ table: 'coaching_results', title: 'Notas de coachings', of: ['coach_code', 'coachee_code'] },
 	{ table: 'coaching_reviews', title: 'Coachings conferidos', of: ['decided_by'] },

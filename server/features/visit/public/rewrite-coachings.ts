@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import { stateHash } from '../state-hash.ts';
+import { summaryOf } from './summary.ts';
 import { NO_CHANGES, newestHash, newestRev, type StateColumns, wholeState } from './whole-state.ts';
 
 /** Coachings of one read: one has up to 300 kB. */
@@ -44,11 +45,14 @@ export async function rewriteCoachings(
 		for (const row of rows) {
 			if (signal?.aborted) return rewritten;
 			const next = change(wholeState(row));
+			const hash = stateHash(next);
 			const done = await db
 				.updateTable('coachings')
 				.set({
 					state: JSON.stringify(next),
-					hash: stateHash(next),
+					hash,
+					summary: JSON.stringify(summaryOf(next)),
+					summary_of: hash,
 					rev: row.newest_rev,
 					...NO_CHANGES,
 					...(positions === null ? {} : { positions }),

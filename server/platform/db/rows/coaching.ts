@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely';
 import type { Coaching, CoachingStage } from '#worker/contract/coaching.ts';
 import type { CoachingDifference } from '#worker/contract/coaching-difference.ts';
+import type { PreviousFeedback, StageGrades } from '#worker/contract/feedback.ts';
+import type { Point } from '#worker/contract/location.ts';
+import type { PdvStatus } from '#worker/contract/stage.ts';
 import type { Instant, Json, LocalDate, NullableInstant, NullableJson } from './column.ts';
 
 /** A difference from the state in the same row. */
@@ -8,6 +11,25 @@ export type StoredChanges = Pick<
 	CoachingDifference,
 	'rev' | 'deviceId' | 'head' | 'history' | 'stages'
 >;
+
+/** What lists say of a coaching; visits in the order of their check-ins. */
+export type CoachingSummary = Pick<
+	PreviousFeedback,
+	'at' | 'coachName' | 'strength' | 'opportunity' | 'commitment'
+> & {
+	readonly stages: StageGrades;
+	readonly visits: readonly VisitSummary[];
+};
+
+export type VisitSummary = {
+	readonly client: string;
+	/** Of the check-in. */
+	readonly at: string;
+	readonly status: PdvStatus;
+	/** 0 to 1; null: no grade. */
+	readonly grade: number | null;
+	readonly point: Point | null;
+};
 
 export type CoachingRow = {
 	company_id: string;
@@ -35,6 +57,9 @@ export type CoachingRow = {
 	changes_of: Generated<string | null>;
 	newest_rev: Generated<number | null>;
 	newest_hash: Generated<string | null>;
+	/** Of `state`, while `summary_of` is `hash`; `readSummaries` reads it. */
+	summary: NullableJson<CoachingSummary>;
+	summary_of: Generated<string | null>;
 	created_at: Instant;
 	updated_at: Instant;
 	/** How exact the positions in `state` still are (rule 13.41). */
