@@ -1,10 +1,8 @@
 import type {
-	DeviceReading,
 	GeolocationStatus,
 	LocationPermission,
 	LocationReading,
 } from '#worker/contract/location.ts';
-import { isAppError } from '#worker/errors.ts';
 import {
 	betterFix,
 	FIX_MAX_AGE_MS,
@@ -17,12 +15,9 @@ import {
 	SHARP_M,
 	takenAt,
 } from './location-fix.ts';
-import { withTimeout } from './with-timeout.ts';
 
 /** After a search without a position the next one begins this much later. */
 const LOOK_AGAIN_MS = 60_000;
-/** Limit for the battery reading of a check: some systems never answer. */
-const BATTERY_LIMIT_MS = 500;
 
 type Failure = Exclude<GeolocationStatus, 'SUCCESS'>;
 
@@ -36,14 +31,13 @@ export type LocationState = {
 	readonly last: Fix | null;
 };
 
-type BatteryNavigator = { getBattery?: () => Promise<{ readonly level: number }> };
-type NetworkNavigator = { connection?: { readonly effectiveType?: string } };
-
 const listeners = new Set<() => void>();
 let fix: Fix | null = null;
 let failure: Failure | null = null;
 let permission: LocationPermission = 'geolocation' in navigator ? 'prompt' : 'unsupported';
 let watchId: number | null = null;
+/** Ends the search of a watch that calls nobody back, although it was given a time limit. */
+let silence: ReturnType<typeof setTimeout> | undefined;
 let users = 0;
 let shown: LocationState | null = null;
 
@@ -111,14 +105,27 @@ function watch(): void {
 		},
 		{ enableHighAccuracy: true, timeout: FIX_TIMEOUT_MS, maximumAge: FIX_MAX_AGE_MS },
 	);
+	silence = setTimeout(endSearch, FIX_TIMEOUT_MS);
 	changed();
+}
+
+/** After 30 s without an answer the search counts as failed; a position that still comes is used. */
+function endSearch(): void {
+	if (permission !== 'granted' || !locationState().searching) return;
+	failure = 'TIMEOUT';
+	changed();
+}
+
+function clearWatch(): void {
+	clearTimeout(silence);
+	if (watchId !== null) navigator.geolocation.clearWatch(watchId);
+	watchId = null;
 }
 
 function unwatch(): void {
 	users -= 1;
 	if (users > 0 || watchId === null) return;
-	navigator.geolocation.clearWatch(watchId);
-	watchId = null;
+	clearWatch();
 	changed();
 }
 
@@ -167,33 +174,41 @@ function readOnce(): () => void {
 	const stop = onLocation(() => {
 		if (bestReading().position) rest();
 	});
-	const limit = setTimeout(rest, FIX_TIMEOUT_MS);
+	const limit = setTimeout(() => {
+		endSearch();
+		rest();
+	}, FIX_TIMEOUT_MS);
 	return rest;
 }
 
 /** After the person repaired something: clears the failure and reads again. */
 export function retryLocation(): void {
 	failure = null;
-	if (watchId !== null) navigator.geolocation.clearWatch(watchId);
-	watchId = null;
+	clearWatch();
 	changed();
 	watch();
 }
 
 /**
  * Called by a check-in tap, the only place that may open the browser's permission prompt. Resolves
- * at once if the permission was decided before, else when the person has decided.
+ * at once if the permission was decided before, else when the person has decided, or after 30 s of a
+ * prompt that nobody answers ('prompt').
  */
 export async function askPermission(): Promise<LocationPermission> {
 	if ((await locationPermission()) !== 'prompt') return permission;
 	users += 1;
-	watch();
+	// Shows a prompt again that was left without an answer.
+	retryLocation();
 	await new Promise<void>((resolve) => {
-		const stop = onLocation(() => {
-			if (permission === 'prompt' && failure === null) return;
+		const settle = () => {
+			clearTimeout(limit);
 			stop();
 			resolve();
+		};
+		const stop = onLocation(() => {
+			if (permission !== 'prompt' || failure !== null) settle();
 		});
+		const limit = setTimeout(settle, FIX_TIMEOUT_MS);
 	});
 	unwatch();
 	return permission;
@@ -222,26 +237,4 @@ export function nextBetterFix(used: LocationReading): Promise<LocationReading | 
 		const limit = setTimeout(settle, JOIN_WITHIN_MS);
 		document.addEventListener('visibilitychange', settle);
 	});
-}
-
-async function batteryLevel(): Promise<number | null> {
-	const asked = (navigator as BatteryNavigator).getBattery?.();
-	if (!asked) return null;
-	try {
-		return (await withTimeout(asked, BATTERY_LIMIT_MS)).level;
-	} catch (error) {
-		// Too late or not permitted: the check is valid without it.
-		if (isAppError(error) || error instanceof DOMException) return null;
-		throw error;
-	}
-}
-
-/** The state of the phone at a check (rule 3.9), with the position known so far. */
-export async function readDevice(): Promise<DeviceReading> {
-	const { connection } = navigator as NetworkNavigator;
-	return {
-		location: bestReading(),
-		battery: await batteryLevel(),
-		network: navigator.onLine ? (connection?.effectiveType ?? 'desconhecida') : 'offline',
-	};
 }

@@ -112,6 +112,39 @@ test('choices and text before a check-in are kept while the location help is ope
 	});
 });
 
+test('a prompt that nobody answers is named, and after 30 s the check-in goes on without a location', async ({
+	page,
+	backend,
+}) => {
+	await page.addInitScript(() => {
+		const silent = { watchPosition: () => 1, clearWatch: () => undefined };
+		Object.defineProperty(navigator, 'geolocation', { value: silent });
+	});
+	await begin(page, backend);
+	await passPreProcess(page);
+	const given = await openClient(page, 'Em rota');
+	const named = page.getByText(/O Chrome pergunta pela localização: escolha permitir/);
+	await expect(named).toBeHidden();
+	await primary(page, 'Fazer check-in').click();
+	await expect(named).toBeVisible();
+	// Whoever goes back gives that check-in up.
+	await page.getByRole('link', { name: 'Voltar' }).last().click();
+	const code = await openClient(page, 'Em rota', (rows) => rows.nth(1));
+	expect(code).not.toBe(given);
+	await page.getByLabel('Observação').fill('Portão fechado');
+	await primary(page, 'Fazer check-in').click();
+	await expect(named).toBeVisible();
+	await expect(page).toHaveURL(/\/coaching\/form\/questions\/0$/, { timeout: 60_000 });
+	await expect(page.getByText('Check-in feito sem localização.').first()).toBeVisible();
+	const { stages } = await deviceCoaching(page);
+	expect(stages).toHaveLength(2);
+	expect(stages[1]?.pdv).toMatchObject({ clientCode: code, coachingObservation: 'Portão fechado' });
+	expect(stages[1]?.checkIn.location).toMatchObject({
+		invalidReason: 'TIMEOUT',
+		hasInvalidCoordinates: true,
+	});
+});
+
 test('the pre-process needs no location and records that there was none', async ({
 	page,
 	backend,

@@ -20,16 +20,21 @@ import { actName, LEVEL_NAME, READINESS_NAME, reasonText } from './readiness-wor
 
 const ICON = { good: CircleCheck, warn: TriangleAlert, wait: Download, bad: CircleX } as const;
 
-/** Runs a button's action in the page. The worker is not involved. */
-async function runInPage(act: ReadinessAct): Promise<void> {
+/** Runs a button's action in the page and returns its message. The worker is not involved. */
+async function runInPage(act: ReadinessAct): Promise<string | null> {
 	switch (act) {
 		case 'locate':
-			await askPermission();
-			return;
+			return (await askPermission()) === 'prompt'
+				? 'O Chrome ficou sem resposta. Toque de novo e escolha permitir.'
+				: null;
 		case 'protect':
-			return askPersistence();
+			await askPersistence();
+			return null;
 		case 'update':
-			return applyUpdate();
+			await applyUpdate();
+			return null;
+		default:
+			return null;
 	}
 }
 
@@ -54,8 +59,7 @@ function useReadinessAct(): (act: ReadinessAct) => Promise<string | null> {
 				return null;
 			}
 			default:
-				await runInPage(act);
-				return null;
+				return runInPage(act);
 		}
 	};
 }

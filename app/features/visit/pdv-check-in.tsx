@@ -168,6 +168,12 @@ export function PdvCheckIn({ view }: { readonly view: PdvView }) {
 						) : (
 							<ErrorNote code={gpsRefusal ? null : visit.code} />
 						)}
+						{visit.pending && !teleSales && permission === 'prompt' && (
+							<Notice tone="info" role="status">
+								O Chrome pergunta pela localização: escolha permitir. Sem resposta em 30 segundos, o
+								check-in segue sem ela.
+							</Notice>
+						)}
 						{/* A status that was only chosen must not look like one that was recorded. */}
 						{(notes.isNoted || saving.state === 'failed' || invalidField !== null) && (
 							<SaveStatusLine saving={saving} invalid={invalidField !== null}>

@@ -4,7 +4,7 @@ import { VISIT_ACTION, type VisitAct, type VisitRefusal } from './visit-act.data
 
 /** Runs one visit act at a time; `code` says why the last one was refused. */
 export function useVisitAct() {
-	const fetcher = useFetcher<VisitRefusal>();
+	const fetcher = useFetcher<VisitRefusal | null>();
 	return {
 		pending: fetcher.state !== 'idle',
 		code: (fetcher.state === 'idle' ? (fetcher.data?.code ?? null) : null) as AppErrorCode | null,

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/react';
+import { readDevice } from '#app/platform/device-reading.client.ts';
 import { codeOf } from '#app/platform/error-text.ts';
-import { askPermission, nextBetterFix, readDevice } from '#app/platform/location.client.ts';
+import { askPermission, nextBetterFix } from '#app/platform/location.client.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import { grade } from '#app/ui/format.ts';
 import { toast } from '#app/ui/toast.tsx';
@@ -30,16 +31,17 @@ export type VisitAct =
 /** A refusal; success is a redirect and answers nothing. */
 export type VisitRefusal = { readonly code: AppErrorCode };
 
-/** Runs an act; on success redirects to the current screen of the coaching. */
-export async function actOnVisit(act: VisitAct): Promise<Response | VisitRefusal> {
+/** Runs an act; on success redirects to the current screen of the coaching. null: it was given up. */
+export async function actOnVisit(act: VisitAct): Promise<Response | VisitRefusal | null> {
 	try {
-		return redirect(await perform(act));
+		const screen = await perform(act);
+		return screen === null ? null : redirect(screen);
 	} catch (error) {
 		return { code: codeOf(error) };
 	}
 }
 
-async function perform(act: VisitAct): Promise<string> {
+async function perform(act: VisitAct): Promise<string | null> {
 	switch (act.act) {
 		case 'check-in-stage':
 			return firstScreen(await checkInStage());
@@ -54,7 +56,7 @@ async function perform(act: VisitAct): Promise<string> {
 		case 'choose-form':
 			return firstQuestion(await worker.coaching.chooseForm(act.formId));
 		case 'change-form':
-			return (await checkInAgain()).route;
+			return (await checkInAgain())?.route ?? null;
 		case 'check-out':
 			return checkOut();
 		case 'abort': {
@@ -79,7 +81,8 @@ async function perform(act: VisitAct): Promise<string> {
 }
 
 /** The first question of a form that chooses itself (rule 2.24), else the list of forms. */
-async function firstScreen(coaching: CoachingView): Promise<string> {
+async function firstScreen(coaching: CoachingView | null): Promise<string | null> {
+	if (coaching === null) return null;
 	if (coaching.currentStage === null) return coaching.route;
 	const { suggested } = await worker.coaching.forms();
 	if (suggested === null) return coaching.route;
@@ -103,7 +106,7 @@ async function checkOut(): Promise<string> {
 }
 
 /** The notes about the client go with the new check-in. */
-async function checkInAgain(): Promise<CoachingView> {
+async function checkInAgain(): Promise<CoachingView | null> {
 	const open = (await worker.coaching.current())?.currentStage;
 	if (!open) throw new AppError('no-current-stage');
 	const device = await readDevice();
@@ -127,16 +130,21 @@ async function checkInStage(): Promise<CoachingView> {
 	return coaching;
 }
 
+/** null: the person left the screen before the browser's prompt was answered. */
 async function checkInPdv(
 	pdv: Extract<VisitAct, { act: 'check-in-pdv' }>['pdv'],
-): Promise<CoachingView> {
+): Promise<CoachingView | null> {
 	const before = await worker.coaching.current();
-	// The only wait: without the permission the check-in is refused (rule 3.1).
-	if (before && !before.teleSales) await askPermission();
+	const { href } = location;
+	// The only wait: denied, the check-in is refused; without an answer it has no location (rule 3.1).
+	const permission = before?.teleSales === false ? await askPermission() : 'granted';
+	// A check-in now would call the person back from where they are.
+	if (location.href !== href) return null;
 	const device = await readDevice();
 	const coaching = await worker.coaching.checkInPdv(pdv, device);
 	if (!coaching.teleSales) void attachBetterFix(coaching, device.location);
 	if (coaching.currentStage === null) toast('Situação registrada. Salva neste aparelho.');
+	else if (permission === 'prompt') toast('Check-in feito sem localização. Salvo neste aparelho.');
 	return coaching;
 }
 

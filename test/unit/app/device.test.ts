@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readDevice } from '#app/platform/location.client.ts';
+import { readDevice } from '#app/platform/device-reading.client.ts';
 
 function browserHas(getBattery: (() => Promise<{ readonly level: number }>) | undefined): void {
 	Object.defineProperty(navigator, 'getBattery', { configurable: true, value: getBattery });
