@@ -1,11 +1,18 @@
 import { expect, it } from 'vitest';
+import { deliverPushesJob } from '#server/features/notifications/deliver-pushes-job.ts';
 import { remindOfCommitmentsJob } from '#server/features/visit/commitments/remind-of-commitments-job.ts';
+import { createSendPush } from '#server/platform/push/send-push.ts';
+import { vapidKeys } from '#server/platform/push/vapid-keys.ts';
 import { aCoaching, aUuid } from '#test/support/builders.ts';
 import { inFeedback, inProcess, play, visited } from '#test/support/play-commands.ts';
+import { aBrowser, aPushService } from '#test/support/push-service.ts';
 import type { CommitmentMarkBody } from '#worker/contract/commitment.ts';
 import { CommitmentsResponse } from '#worker/contract/commitment.ts';
 import { NotificationsResponse } from '#worker/contract/notification.ts';
 import { receive } from '#worker/contract/parse.ts';
+import { notificationPath, pushText } from '#worker/domain/notifications/notification.ts';
+import { pathOfPush, readPushMessage } from '#worker/domain/notifications/push-message.ts';
+import { must } from '#worker/errors.ts';
 import { type ApiWorld, beforeEachLoggedIn } from './api-world.ts';
 import { COMPANY } from './company.ts';
 
@@ -130,6 +137,34 @@ it('reminds the coachee on the day, once, from eight o’clock, of what is still
 	expect(await news((await world.logIn('V1')).token)).toMatchObject([
 		{ kind: 'commitment-due', _id, subject: 'Levar o catálogo' },
 	]);
+});
+
+it('the reminder is pushed to the phone of the coachee without a name, and leads to the feedback', async () => {
+	const { _id } = await finished();
+	const { token } = await world.logIn('V1');
+	const phone = aBrowser('phone');
+	const { subscription } = phone;
+	const door = '/api/v3/app/notification/web-push/register';
+	expect((await world.call(door, { token, body: { subscription } })).status).toBe(200);
+	world.clock.now = new Date('2025-03-05T11:00:00Z');
+	await remind();
+
+	const { db, now, reportDefect } = world.options;
+	const service = aPushService();
+	const keys = () => vapidKeys(db, COMPANY, null, now());
+	const send = createSendPush(service.fetch, keys, 'mailto:push@example.com');
+	await deliverPushesJob({ db, company: COMPANY, now, send, reportDefect }).run();
+	const [push, ...others] = service.received.map(({ body }) => phone.decrypt(body));
+	expect(others).toEqual([]);
+	const { type, id } = must(readPushMessage(push));
+	expect(pushText(type)).toBe('Há novidade sobre um combinado de coaching.');
+	expect(pathOfPush(id)).toBe(`/notificacoes?abrir=${id}`);
+
+	const { token: later } = await world.logIn('V1');
+	const answer = await world.call('/api/v3/app/notification', { token: later });
+	const { groups } = receive(NotificationsResponse, await answer.json());
+	const told = must(groups.commitment?.find((one) => one._id === id));
+	expect(notificationPath(told)).toBe(`/performance?coaching=${_id}`);
 });
 
 it('does not remind of what is done', async () => {
