@@ -18,12 +18,13 @@ const DRAIN_MS = 90_000;
 
 /** Plays a day from the login to its end, disturbed, and compares it with the server. */
 export async function playDay(world: World, rates: Rates, stopped: AbortSignal): Promise<void> {
-	const { phone, person, journal, weather, figures } = world;
+	const { phone, person, journal, weather, figures, marks } = world;
 	let achieved = Date.now();
 	for (;;) {
 		if (stopped.aborted) return journal.write('stopped');
 		if (!phone.isOpen) await open(world, '/', { way: 'address', shown: null });
 		const before = await look(phone.page);
+		if (before?.isServed) marks.isAppStored = true;
 		if (before !== null && person.isOver(before)) break;
 		const act = before === null ? null : person.nextAct(before);
 		if (before !== null && act !== null) {
@@ -152,7 +153,7 @@ async function judgeTap(world: World, { act, before, now, isDisturbed }: Tapped)
 	const isExcused = isDisturbed || (weather.isBad && NEEDS_NETWORK.test(act.name));
 	const facts = { act: act.name, before: before.path, now: now?.path, words: now?.words };
 	journal.write('not done', facts);
-	const read = ({ main: _, taps: __, ...rest }: Screen) => JSON.stringify(rest);
+	const read = ({ main: _, taps: __, isServed: ___, ...rest }: Screen) => JSON.stringify(rest);
 	// A refusal that stands on the screen may be repeated in the same words.
 	const isLost = now !== null && read(now) === read(before) && !REFUSED.test(now.words);
 	if (!isLost || isExcused) return;

@@ -131,10 +131,11 @@ function isLocked(screen: Screen | null): boolean {
 
 /**
  * An address that does not open is tried again in a new tab, then in a new browser, as a person does.
- * Chromium may hang or crash after its network service was killed.
+ * Chromium may hang or crash after its network service was killed. Before the app is stored nothing
+ * opens without server and network: the person waits for them.
  */
 async function reach(world: World, target: string): Promise<void> {
-	const { phone, journal, figures } = world;
+	const { phone, journal, figures, marks, weather, server, database } = world;
 	for (let attempt = 1; ; attempt++) {
 		try {
 			if (!phone.isOpen) await startAgain(world);
@@ -143,6 +144,11 @@ async function reach(world: World, target: string): Promise<void> {
 		} catch (error) {
 			journal.write('did not open', { target, error: String(error).split('\n')[0] });
 			if (attempt === ATTEMPTS) throw error;
+			if (!marks.isAppStored) {
+				await weather.clears();
+				await database?.isUp();
+				await server.isUp();
+			}
 			if (attempt === 1) continue;
 			figures.hangs++;
 			if (phone.isOpen) await phone.kill();

@@ -69,6 +69,7 @@ async function evict(world: World, { way }: Given): Promise<Result> {
 	ledger.keepsOnly(held);
 	person.finishesAgain();
 	marks.loginDue = 'evicted';
+	marks.isAppStored = false;
 	const { page } = phone;
 	const address = page.url();
 	const session = await page.context().newCDPSession(page);

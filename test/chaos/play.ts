@@ -107,6 +107,7 @@ async function prepare(day: Day): Promise<World> {
 			isLoggingIn: false,
 			damagedUntil: 0,
 			isWorkerDead: false,
+			isAppStored: false,
 			hasNewBuild: false,
 		},
 		failures: [],

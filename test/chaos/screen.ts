@@ -24,6 +24,8 @@ export type Screen = {
 	readonly dialog: string;
 	/** What can be tapped, by its text or label. */
 	readonly taps: readonly string[];
+	/** A service worker serves this page. */
+	readonly isServed: boolean;
 	/** Text fields by their label. */
 	readonly fields: Readonly<Record<string, string>>;
 };
@@ -86,6 +88,7 @@ function read(page: Page): Promise<Screen> {
 				.filter((one) => isSeen(one) && one.getAttribute('aria-disabled') !== 'true')
 				.filter((one) => !(one as HTMLButtonElement).disabled)
 				.map((one) => one.getAttribute('aria-label') ?? text(one).replaceAll(/\s+/g, ' ')),
+			isServed: navigator.serviceWorker.controller !== null,
 			fields: Object.fromEntries(
 				labelled.map((field) => [text(field.labels?.[0]).split('\n')[0] ?? '', field.value]),
 			),

@@ -37,6 +37,8 @@ export type World = {
 		damagedUntil: number;
 		/** The worker was killed, and nothing shows yet that another one runs. */
 		isWorkerDead: boolean;
+		/** A service worker was seen at work since the storage was last empty: the app opens offline. */
+		isAppStored: boolean;
 		hasNewBuild: boolean;
 	};
 	/** Invariants that did not hold, as sentences. */

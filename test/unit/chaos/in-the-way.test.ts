@@ -12,6 +12,7 @@ const loading: Screen = {
 	main: 'Carregando sistema, por favor aguarde.',
 	dialog: '',
 	taps: [],
+	isServed: true,
 	fields: {},
 };
 
