@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { summaryOf } from '#server/features/visit/public/summary.ts';
 import type { CoachingRow } from '#server/platform/db/rows/coaching.ts';
 import type { EmployeeAncestorRow, EmployeeRow } from '#server/platform/db/rows/people.ts';
 import type { ClientRow, RouteClientRow } from '#server/platform/db/rows/plan.ts';
@@ -93,6 +94,7 @@ export function coachingRow(
 	isCoarse = false,
 ): Insertable<CoachingRow> {
 	const state = canonicalJson(coaching);
+	const hash = createHash('sha256').update(state).digest('hex');
 	return {
 		company_id,
 		coaching_id: coaching._id,
@@ -106,10 +108,12 @@ export function coachingRow(
 		expired: coaching.expired,
 		is_active: false,
 		rev: coaching.rev,
-		hash: createHash('sha256').update(state).digest('hex'),
+		hash,
 		grade: coaching.score.grade,
 		score_reading: SCORE_READING,
 		state,
+		summary: JSON.stringify(summaryOf(coaching)),
+		summary_of: hash,
 		created_at: coaching.date,
 		updated_at: coaching.updatedAt,
 		positions: isCoarse ? 'coarse' : 'exact',
