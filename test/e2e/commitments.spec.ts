@@ -17,10 +17,11 @@ async function expectPictureShared(page: Page): Promise<void> {
 		navigator.canShare = () => true;
 		navigator.share = async ({ files }: ShareData = {}) => {
 			const [file] = files ?? [];
-			const head = new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0)).slice(0, 8);
-			Object.assign(globalThis, {
-				shared: { name: file?.name, type: file?.type, head: [...head] },
-			});
+			const bytes = (await file?.arrayBuffer()) ?? new ArrayBuffer(24);
+			// A PNG begins with its own eight bytes; its width follows at byte 16.
+			const head = [...new Uint8Array(bytes.slice(0, 8))];
+			const width = new DataView(bytes).getUint32(16);
+			Object.assign(globalThis, { shared: { name: file?.name, type: file?.type, head, width } });
 		};
 	});
 	await page.getByRole('button', { name: 'Enviar como imagem' }).click();
@@ -29,6 +30,7 @@ async function expectPictureShared(page: Page): Promise<void> {
 		name: 'dia-de-anderson.png',
 		type: 'image/png',
 		head: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+		width: 1080,
 	});
 	await page.evaluate(() => {
 		navigator.share = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));

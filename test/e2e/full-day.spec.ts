@@ -22,7 +22,7 @@ test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longit
 const INSTALL = 'Instalar o Acompanha';
 
 /** The picture of the day: what it says in words, its size, and the file that leaves the app. */
-async function sharePicture(page: Page): Promise<void> {
+async function sharePicture(page: Page): Promise<string> {
 	await page.getByRole('button', { name: 'Compartilhar o dia' }).click();
 	const picture = page.getByRole('dialog').getByRole('img');
 	await expect(picture).toHaveAttribute(
@@ -38,7 +38,9 @@ async function sharePicture(page: Page): Promise<void> {
 	const download = page.waitForEvent('download');
 	await page.getByRole('button', { name: 'Enviar como imagem' }).click();
 	expect((await download).suggestedFilename()).toBe('dia-de-anderson.png');
+	const words = (await picture.getAttribute('alt')) ?? '';
 	await page.keyboard.press('Escape');
+	return words;
 }
 
 test('a whole day of visits without a network reaches the server unchanged', async ({
@@ -62,12 +64,13 @@ test('a whole day of visits without a network reaches the server unchanged', asy
 	await visitClient(page);
 	await postProcess(page);
 	await writeFeedback(page);
-	await test.step('the day can be sent as a picture', () => sharePicture(page));
+	const words = await test.step('the day can be sent as a picture', () => sharePicture(page));
 	await finish(page);
 
 	const [device] = await deviceCoachings(page);
 	expect(device?.coachingStage).toBe('done');
 	if (!device) return;
+	for (const { pdv } of device.stages) if (pdv) expect(words).not.toContain(pdv.name);
 	expect(device.statistics.pdvs).toMatchObject({ visited: 4, inRoute: 2.5, outRoute: 1 });
 	const shown = page.getByRole('main');
 	await expect(shown).toContainText('Salvo neste aparelho');
