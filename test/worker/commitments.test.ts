@@ -122,6 +122,59 @@ it('an answer that was lost after the server had the mark counts once', async ()
 	expect(rows).toEqual([{ line: FIRST }]);
 });
 
+it('another coach above opens the next coaching with them and marks each offline; each counts once', async () => {
+	const lines = ['Um', 'Dois', 'Três', 'Quatro'];
+	const { api } = world.phone.openTab();
+	const coach = new Coach(api);
+	await coach.arrives();
+	const { coachee, _id: coachingId } = await coach.starts();
+	await coach.completesTheDay(lines.join('\n'));
+	await syncs(api);
+	const employeeCode = must(coachee.employeeCode);
+	const manager = await phoneOf(MAIN_MANAGER_CODE);
+	await syncs(manager);
+
+	world.server.fault = noNetwork;
+	const opened = await ofPerson(manager, employeeCode);
+	expect(opened.commitments.map(({ line }) => line)).toEqual(lines);
+	const found = [
+		['kept', ''],
+		['partly', 'Só na terça'],
+		['not-kept', 'Sem catálogo'],
+		['void', 'O cliente fechou'],
+	] as const;
+	for (const [index, [kind, note]] of found.entries()) {
+		await manager.commitments.mark({ coachingId, line: must(lines[index]), kind, note });
+	}
+	const verdicts = async (of: WorkerApi) =>
+		(await ofPerson(of, employeeCode)).commitments.map(({ verdict }) => [
+			verdict?.kind,
+			verdict?.note,
+		]);
+	expect(await verdicts(manager)).toEqual(found);
+
+	world.server.fault = null;
+	for (let round = 0; round < 3; round++) await syncs(manager, api);
+	expect((await manager.sync.view()).others.marks).toBe(0);
+	expect(await verdicts(api)).toEqual(found);
+	const { db, companyId } = world.server;
+	const rows = await db
+		.selectFrom('commitment_marks')
+		.select(['line', 'kind', 'note', 'employee_code'])
+		.where('company_id', '=', companyId)
+		.where('coaching_id', '=', coachingId)
+		.execute();
+	const sorted = rows.toSorted((a, b) => lines.indexOf(a.line ?? '') - lines.indexOf(b.line ?? ''));
+	expect(sorted).toEqual(
+		found.map(([kind, note], index) => ({
+			line: lines[index],
+			kind,
+			note,
+			employee_code: MAIN_MANAGER_CODE,
+		})),
+	);
+});
+
 it('a push about a feedback brings what was agreed in it', async () => {
 	const { api } = world.phone.openTab();
 	const coach = new Coach(api);
