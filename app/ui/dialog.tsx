@@ -24,7 +24,7 @@ export function Dialog({ open, onClose, title, holds, children }: DialogProps) {
 	return (
 		<dialog
 			ref={ref}
-			className="dialog max-h-[calc(100dvh-2rem)] w-[min(26rem,calc(100vw-min(2rem,9vw)))] overflow-y-auto rounded-md border border-line bg-surface text-ink backdrop:bg-scrim"
+			className="dialog"
 			aria-labelledby={id}
 			data-holds={holds || undefined}
 			onClose={onClose}

@@ -217,6 +217,7 @@ test.describe(() => {
 		await context.setOffline(true);
 		const dialog = page.getByRole('dialog', { name: 'Uma parte do aplicativo não abriu' });
 		await expect(dialog).toContainText('Nada do que você salvou foi perdido');
+		expect((await dialog.boundingBox())?.width).toBeGreaterThan(280);
 		await expect(page).toHaveURL(/\/menu$/);
 		expect(loads).toBe(0);
 		// Tapped in the moment in which the network returns: later the app closes the message itself.
