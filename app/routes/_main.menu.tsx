@@ -35,6 +35,7 @@ import {
 	administers,
 	decides,
 	decidesFirst,
+	leadsNobody,
 	seesTeam,
 	setsGoals,
 } from '#worker/domain/session/person.ts';
@@ -152,6 +153,7 @@ export default function Menu() {
 						<MenuFeatures
 							hasTeam={user !== null && seesTeam(user)}
 							decides={user !== null && decides(user) && !first}
+							leadsNobody={user !== null && leadsNobody(user)}
 							setsGoals={user !== null && setsGoals(user)}
 							reviews={reviews}
 							administers={user !== null && administers(user)}

@@ -150,6 +150,13 @@ for (const [who, code] of [
 		await expect(subtitle).toHaveText(new RegExp(` · ${who}$`));
 		const tabs = page.getByRole('navigation', { name: 'Principal' }).getByRole('link');
 		await expect(tabs).toHaveText([/TV Vendas/, /Menu/, /Notificações/]);
+		// Neither requests to decide nor clients are ever theirs.
+		const main = page.getByRole('main');
+		await expect(main.getByRole('link', { name: /^Agenda/ })).toBeVisible();
+		await expect(main.getByRole('link', { name: /^Aprovações/ })).toHaveCount(0);
+		await expect(main.getByRole('link', { name: /^Carteira/ })).toHaveCount(
+			who === 'Vendedor' ? 1 : 0,
+		);
 		for (const path of ['/coaching', '/coaching/pdvs', '/coaching/form/questions/0']) {
 			await page.goto(path);
 			await expect(page).toHaveURL(/\/menu$/);

@@ -21,7 +21,7 @@ import { useSync } from '#app/platform/use-sync.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { LinkRows, type RowLink } from '#app/ui/link-rows.tsx';
-import { accompanies, decides } from '#worker/domain/session/person.ts';
+import { accompanies, decides, leadsNobody } from '#worker/domain/session/person.ts';
 import { DataLossNote } from './data-loss-note.tsx';
 import type { LoadedHub } from './device.data.client.ts';
 import { OutboxCard } from './outbox-card.tsx';
@@ -53,13 +53,14 @@ const ROUTES = {
 	detail: 'Os clientes de cada dia e de cada vendedor',
 };
 
+const PORTFOLIO: RowLink = {
+	to: '/offline/carteira',
+	Icon: BookUser,
+	title: 'Carteira de clientes',
+	detail: 'Busca por nome, código, cidade ou vendedor',
+};
+
 const READING: readonly RowLink[] = [
-	{
-		to: '/offline/carteira',
-		Icon: BookUser,
-		title: 'Carteira de clientes',
-		detail: 'Busca por nome, código, cidade ou vendedor',
-	},
 	{
 		to: '/offline/quiz',
 		Icon: BookOpenCheck,
@@ -157,8 +158,9 @@ export function OfflineHubScreen(loaded: LoadedHub) {
 					<Card title="Para abrir sem internet" content="rows">
 						<LinkRows
 							features={[
-								...(user && decides(user) ? [DECISIONS] : []),
+								...(user && decides(user) && !leadsNobody(user) ? [DECISIONS] : []),
 								...(user && accompanies(user) ? [ROUTES] : []),
+								...(user && leadsNobody(user) ? [] : [PORTFOLIO]),
 								...READING,
 							]}
 						/>

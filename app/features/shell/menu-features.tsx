@@ -113,6 +113,8 @@ type Props = {
 	readonly hasTeam: boolean;
 	/** The requests of others that the person decides stand here, not first on the menu. */
 	readonly decides: boolean;
+	/** The person is a consultant who leads nobody: no client is theirs, and hardly a decision. */
+	readonly leadsNobody: boolean;
 	/** The person sets goals: Gerente and Coordenador only (rule 1.3). */
 	readonly setsGoals: boolean;
 	/** The person is a trainer and sees the quiz results of everybody below. */
@@ -122,13 +124,14 @@ type Props = {
 };
 
 /** The screens this person may open, in groups; those of the tabs are not repeated. */
-export function MenuFeatures({ hasTeam, decides, setsGoals, reviews, administers }: Props) {
+export function MenuFeatures(props: Props) {
+	const { hasTeam, decides, leadsNobody, setsGoals, reviews, administers } = props;
 	return (
 		<>
 			<Card title="Trabalho" content="rows">
 				{hasTeam && <LinkRows features={[TEAM]} />}
-				{decides && <PendingMenuRow />}
-				<LinkRows features={[hasTeam ? PORTFOLIO : OWN_PORTFOLIO]} />
+				{decides && <PendingMenuRow isRare={leadsNobody} />}
+				{!leadsNobody && <LinkRows features={[hasTeam ? PORTFOLIO : OWN_PORTFOLIO]} />}
 				{setsGoals && <LinkRows features={[GOALS]} />}
 				{reviews && <LinkRows features={[RESULTS]} />}
 				<LinkRows features={WORK} />

@@ -8,6 +8,7 @@ import {
 	GENERIC_COACHEE,
 	hasCoachingTab,
 	isConsultant,
+	leadsNobody,
 	reviewsResults,
 	seesTeam,
 	setsGoals,
@@ -58,6 +59,11 @@ describe('the rights of everybody (rule 1.3)', () => {
 				'consultantCoordenador',
 			],
 		],
+		[
+			'have neither requests to decide nor clients',
+			leadsNobody,
+			['consultor', 'consultantGerente', 'consultantCoordenador'],
+		],
 		['decide before anything else', decidesFirst, ['gerente', 'empresa']],
 		[
 			'see the quiz results of others',
@@ -80,6 +86,7 @@ describe('the rights of everybody (rule 1.3)', () => {
 		expect(seesTeam(leading)).toBe(true);
 		expect(hasCoachingTab(leading)).toBe(false);
 		expect(decidesFirst(leading)).toBe(true);
+		expect(leadsNobody(leading)).toBe(false);
 	});
 });
 

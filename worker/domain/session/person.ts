@@ -80,13 +80,20 @@ export function decides(user: Pick<SessionUser, 'jobTitle'>): boolean {
 }
 
 /**
- * Whether deciding requests is the first work of the day: of those who lead coordinators. Nothing
- * ever waits for a consultant who leads nobody.
+ * Whether the person is a consultant who leads nobody that can be coached: nothing waits for their
+ * decision, and no client is theirs (rule 1.3).
  */
+export function leadsNobody(
+	user: Pick<SessionUser, 'jobTitle' | 'consultantFor' | 'isConsultantManager' | 'leads'>,
+): boolean {
+	return isConsultant(user) && user.jobTitle !== 'Vendedor' && user.leads !== true;
+}
+
+/** Whether deciding requests is the first work of the day: of those who lead coordinators. */
 export function decidesFirst(
 	user: Pick<SessionUser, 'jobTitle' | 'consultantFor' | 'isConsultantManager' | 'leads'>,
 ): boolean {
-	if (isConsultant(user) && user.leads !== true) return false;
+	if (leadsNobody(user)) return false;
 	return user.jobTitle === 'Gerente' || user.jobTitle === 'Empresa';
 }
 

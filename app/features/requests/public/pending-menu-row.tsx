@@ -3,9 +3,15 @@ import { plural } from '#app/ui/format.ts';
 import { ListRow } from '#app/ui/list-row.tsx';
 import { usePendingCount } from '../deciding/pending-count.data.client.ts';
 
+type Props = {
+	/** Shown only while something waits: nobody is below this person, as far as the device knows. */
+	readonly isRare?: boolean;
+};
+
 /** Menu row with the number of requests that wait for a decision. */
-export function PendingMenuRow() {
+export function PendingMenuRow({ isRare = false }: Props) {
 	const waiting = usePendingCount();
+	if (isRare && waiting === 0) return null;
 	return (
 		<ListRow
 			to="/aprovacoes"

@@ -2,11 +2,13 @@ import { Link, useLocation } from '@remix-run/react';
 import { ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PendingCount } from '#app/features/requests/public/pending-count.tsx';
+import { useIsPending } from '#app/features/requests/public/use-is-pending.ts';
 import type { RowLink } from '#app/ui/link-rows.tsx';
 import type { SessionUser } from '#worker/contract/session.ts';
 import {
 	administers,
 	decides,
+	leadsNobody,
 	reviewsResults,
 	seesTeam,
 	setsGoals,
@@ -27,11 +29,14 @@ type Section = Pick<RowLink, 'to' | 'Icon' | 'title'> & { readonly count?: React
 /** The profile leads there already. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['/game', '/performance']);
 
-function sectionsOf(user: SessionUser): readonly Section[] {
+/** `isWaiting`: a request waits for the person's decision. */
+function sectionsOf(user: SessionUser, isWaiting: boolean): readonly Section[] {
 	const pending = { to: '/aprovacoes', Icon: ListChecks, title: 'Aprovações' };
 	const all = [
-		...(decides(user) ? [{ ...pending, count: <PendingCount /> }] : []),
-		PORTFOLIO,
+		...(decides(user) && (isWaiting || !leadsNobody(user))
+			? [{ ...pending, count: <PendingCount /> }]
+			: []),
+		...(leadsNobody(user) ? [] : [PORTFOLIO]),
 		...(seesTeam(user) ? [TEAM] : []),
 		...WORK,
 		...(setsGoals(user) ? [GOALS] : []),
@@ -45,7 +50,7 @@ function sectionsOf(user: SessionUser): readonly Section[] {
 /** The sections of the rail, below the four tabs, with what waits in them. */
 export function RailSections({ user }: { readonly user: SessionUser }) {
 	const { pathname } = useLocation();
-	const sections = sectionsOf(user);
+	const sections = sectionsOf(user, useIsPending());
 	const current = currentSection(
 		pathname,
 		sections.map(({ to }) => to),
