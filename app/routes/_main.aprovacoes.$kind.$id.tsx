@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { listTitle } from '#app/features/requests/deciding/decision-words.ts';
+import { listTitle, OFFLINE_WORDS } from '#app/features/requests/deciding/decision-words.ts';
 import { decisionActs, loadDetail } from '#app/features/requests/deciding/decisions.data.client.ts';
 import { DetailScreen } from '#app/features/requests/deciding/detail-screen.tsx';
 import { usePendingReturnOnline } from '#app/features/requests/deciding/use-pending-return-online.ts';
@@ -15,6 +15,7 @@ export const handle: ScreenHandle = {
 	heading: 'page',
 	back: listAddress,
 	width: 'wide',
+	offline: OFFLINE_WORDS,
 };
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { listTitle } from '#app/features/requests/deciding/decision-words.ts';
+import { listTitle, OFFLINE_WORDS } from '#app/features/requests/deciding/decision-words.ts';
 import { decisionActs, loadList } from '#app/features/requests/deciding/decisions.data.client.ts';
 import { ListScreen } from '#app/features/requests/deciding/list-screen.tsx';
 import { baseOf } from '#app/features/requests/deciding/pending-paths.ts';
@@ -14,6 +14,7 @@ export const handle: ScreenHandle = {
 	HeaderAction: RefreshPending,
 	back: baseOf,
 	width: 'wide',
+	offline: OFFLINE_WORDS,
 };
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {

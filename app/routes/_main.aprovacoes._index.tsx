@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
+import { OFFLINE_WORDS } from '#app/features/requests/deciding/decision-words.ts';
 import { decisionActs, loadInbox } from '#app/features/requests/deciding/decisions.data.client.ts';
 import { InboxScreen } from '#app/features/requests/deciding/inbox-screen.tsx';
 import { usePendingReturnOnline } from '#app/features/requests/deciding/use-pending-return-online.ts';
@@ -9,6 +10,7 @@ import { isOfflinePath } from '#app/platform/offline-path.ts';
 export const handle: ScreenHandle = {
 	title: 'Aprovações',
 	width: 'wide',
+	offline: OFFLINE_WORDS,
 	back: (path) => (isOfflinePath(path) ? '/offline' : '/menu'),
 };
 

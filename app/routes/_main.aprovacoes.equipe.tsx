@@ -1,4 +1,5 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import { OFFLINE_WORDS } from '#app/features/requests/deciding/decision-words.ts';
 import { loadPeople } from '#app/features/requests/deciding/decisions.data.client.ts';
 import { baseOf } from '#app/features/requests/deciding/pending-paths.ts';
 import { PeopleScreen } from '#app/features/requests/deciding/people-screen.tsx';
@@ -12,6 +13,7 @@ export const handle: ScreenHandle = {
 	title: 'Pedidos por equipe',
 	back: baseOf,
 	width: 'wide',
+	offline: OFFLINE_WORDS,
 };
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {

@@ -29,7 +29,7 @@ export const shouldRevalidate = atEveryPathNotAfterActs;
 /** Main layout: header, banner, tabs. The guards run first. */
 export default function Main() {
 	const { user, locked, isCoaching } = useLoaderData<typeof clientLoader>();
-	const { pathname, hasTabs, frame } = useScreenFrame('Acompanha');
+	const { pathname, hasTabs, offline, frame } = useScreenFrame('Acompanha');
 	const isForm = isFormPath(pathname);
 	const person = user ? `${shortName(user.name)} · ${shownJobTitle(user)}` : '';
 	return (
@@ -47,6 +47,7 @@ export default function Main() {
 							(!isCoaching || 'running')
 						}
 						atQuestion={isForm}
+						offline={offline}
 					/>
 				</>
 			}

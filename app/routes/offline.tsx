@@ -22,7 +22,7 @@ export const shouldRevalidate = atEveryPathNotAfterActs;
  */
 export default function OfflineLayout() {
 	const { user, locked } = useLoaderData<typeof clientLoader>();
-	const { pathname, frame } = useScreenFrame('Neste aparelho');
+	const { pathname, offline, frame } = useScreenFrame('Neste aparelho');
 	return (
 		<Shell
 			{...frame}
@@ -31,7 +31,7 @@ export default function OfflineLayout() {
 			banner={
 				<>
 					{user && <SessionRow user={user} locked={locked} />}
-					<OfflineBanner gps={false} atQuestion={isFormPath(pathname)} />
+					<OfflineBanner gps={false} atQuestion={isFormPath(pathname)} offline={offline} />
 				</>
 			}
 		>

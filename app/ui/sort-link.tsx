@@ -19,7 +19,7 @@ export function SortLink({ label, order, to, atEnd = false }: Props) {
 			replace
 			preventScrollReset
 			to={to}
-			className={`-mx-1 inline-flex min-h-12 min-w-12 items-center gap-1 px-1 text-sm leading-normal font-[650] no-underline hover:text-accent ${order === null ? 'text-muted' : 'text-accent'} ${atEnd ? 'flex-row-reverse' : ''}`}
+			className={`-mx-1 inline-flex min-h-12 mouse:min-h-10 min-w-12 items-center gap-1 px-1 text-sm leading-normal font-[650] no-underline hover:text-accent ${order === null ? 'text-muted' : 'text-accent'} ${atEnd ? 'flex-row-reverse' : ''}`}
 		>
 			{label}
 			<Icon

@@ -191,6 +191,12 @@ test('everything a filter finds is approved; filter and marks survive Back, a re
 	await page.goto('/aprovacoes');
 	await expect(page).toHaveURL(/\/offline\/aprovacoes$/);
 	await expect(page.getByText('400 pedidos esperam')).toBeVisible();
+	await expect(
+		page.getByText(
+			'Sem internet: aqui se lê o que já chegou; decidir fica para quando houver sinal.',
+		),
+	).toBeVisible();
+	await expect(page.getByText(/Tudo o que você faz fica salvo/)).toHaveCount(0);
 	expect(await byStatus(backend)).toEqual({ waiting: 400 });
 	await goOnline(context, backend);
 	await expect(page).toHaveURL(/:\d+\/aprovacoes$/);

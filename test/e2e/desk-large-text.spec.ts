@@ -25,7 +25,9 @@ test('on a desk with text at 200 % the badge grows, the month has the width, a r
 
 	await page.goto('/aprovacoes/abonos');
 	await enlarge(page);
-	await expect(page.locator('main tbody input[type="checkbox"]').first()).toBeInViewport();
+	await expect(page.locator('main tbody tr:has([data-row])').first()).toBeInViewport({
+		ratio: 1,
+	});
 
 	await page.goto('/tv-vendas/resultados');
 	await page.getByRole('link', { name: VIDEO }).first().click();
@@ -54,7 +56,11 @@ test('at twice the text on a phone a request shows its cost and what the policy 
 			.first();
 		await expect(row).toBeVisible();
 		const cut = await row.evaluate((one) =>
-			[...one.querySelectorAll('label > .figures, label .line-clamp-2')]
+			[
+				...one.querySelectorAll(
+					'label .figures, label [data-line=name], label [data-line=verdict] .line-clamp-2:first-child',
+				),
+			]
 				.filter(
 					({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
 						scrollWidth > clientWidth || scrollHeight > clientHeight + 1,

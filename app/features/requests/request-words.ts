@@ -53,12 +53,21 @@ export function periodText({ startDate, endDate }: Pick<Request, 'startDate' | '
 	return startDate === endDate ? date(startDate) : `${date(startDate)} a ${date(endDate)}`;
 }
 
+/** '05/01'. */
+function day(at: string): string {
+	return `${at.slice(8)}/${at.slice(5, 7)}`;
+}
+
+/** The same in a line that it shares: without an end date 'desde 05/01'. */
+export function tightPeriod(request: Pick<Request, 'startDate' | 'endDate'>): string {
+	return request.endDate === null ? `desde ${day(request.startDate)}` : shortPeriod(request);
+}
+
 /** '05/01', '05/01 a 20/01', '28/12 a 05/01/27' or 'desde 05/01, sem fim', for narrow places. */
 export function shortPeriod({
 	startDate,
 	endDate,
 }: Pick<Request, 'startDate' | 'endDate'>): string {
-	const day = (at: string) => `${at.slice(8)}/${at.slice(5, 7)}`;
 	if (endDate === null) return `desde ${day(startDate)}, sem fim`;
 	if (startDate === endDate) return day(startDate);
 	const year = endDate.slice(0, 4) === startDate.slice(0, 4) ? '' : `/${endDate.slice(2, 4)}`;

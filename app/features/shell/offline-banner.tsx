@@ -75,10 +75,14 @@ type Props = {
 	/** 'running': a coaching that needs the location is in progress. */
 	readonly gps: boolean | 'running';
 	readonly atQuestion: boolean;
+	/** What the screen says without a signal; missing: that everything is kept. */
+	readonly offline?: string | undefined;
 };
 
+const ALL_KEPT = 'Sem internet. Tudo o que você faz fica salvo neste aparelho.';
+
 /** Rule 15.3. GPS rows are shown only when `gps` is set. */
-export function OfflineBanner({ gps, atQuestion }: Props) {
+export function OfflineBanner({ gps, atQuestion, offline = ALL_KEPT }: Props) {
 	const online = useOnline();
 	return (
 		<aside
@@ -86,11 +90,7 @@ export function OfflineBanner({ gps, atQuestion }: Props) {
 			className="bg-warn-soft text-sm font-semibold text-warn print:hidden"
 		>
 			<ul className="rows">
-				{!online && (
-					<Row icon={<CloudOff aria-hidden="true" />}>
-						Sem internet. Tudo o que você faz fica salvo neste aparelho.
-					</Row>
-				)}
+				{!online && <Row icon={<CloudOff aria-hidden="true" />}>{offline}</Row>}
 				{thisBrowser() !== 'chrome' && (
 					<Row icon={<Globe aria-hidden="true" />}>
 						{isThisInApp()

@@ -23,6 +23,8 @@ export type ScreenHandle = {
 	readonly tabs?: 'on' | 'off';
 	/** 'wide': lists and cards may stand side by side on a wide screen. */
 	readonly width?: 'column' | 'wide';
+	/** What the banner says without a signal, where not all that a person does is kept for later. */
+	readonly offline?: string;
 	/** Button at the end of the header, for the whole screen. */
 	readonly HeaderAction?: ComponentType;
 };

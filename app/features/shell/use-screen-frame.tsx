@@ -13,6 +13,7 @@ export function useScreenFrame(fallbackTitle: string) {
 	return {
 		pathname,
 		hasTabs: handle?.tabs !== 'off',
+		offline: handle?.offline,
 		frame: {
 			title: title ?? fallbackTitle,
 			heading: handle?.heading ?? 'header',

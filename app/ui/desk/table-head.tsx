@@ -42,7 +42,7 @@ export function TableHead<Row>({
 							aria-sort={order ?? undefined}
 						>
 							{isUnsorted ? (
-								<span className="inline-flex min-h-12 items-center font-[650] text-muted">
+								<span className="inline-flex min-h-12 mouse:min-h-10 items-center leading-normal font-[650] text-muted">
 									{title}
 								</span>
 							) : (

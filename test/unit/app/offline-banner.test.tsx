@@ -57,6 +57,13 @@ describe('the offline banner', () => {
 		);
 	});
 
+	it('says on a screen that needs a signal what waits for it, and not that all is kept', async () => {
+		const { OfflineBanner } = await banner({ online: false });
+		const words = 'Sem internet: decidir fica para quando houver sinal.';
+		const { container } = render(<OfflineBanner gps={false} atQuestion={false} offline={words} />);
+		expect(container.textContent).toBe(words);
+	});
+
 	it('asks for Chrome in another browser', async () => {
 		const { OfflineBanner } = await banner({ userAgent: FIREFOX });
 		const { container } = render(<OfflineBanner gps atQuestion={false} />);

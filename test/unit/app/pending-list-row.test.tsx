@@ -27,6 +27,22 @@ function linesOf(kind: RequestKind): readonly string[] {
 	return [who, about?.lastElementChild, decides].map((line) => line?.textContent ?? '');
 }
 
+it('on a phone client and days stand together, and the tab says the verdict that all rows have', () => {
+	const request = aRequest('allowance', { endDate: null, observation: 'Reforma' });
+	const row = {
+		request: { ...request, policy: { verdict: 'within', evidence: [] } },
+		failure: null,
+	} as const;
+	const shown = { row, index: 0, to: '/x', canDecide: true, isOpen: false, acts: ACTS };
+	const element = <PendingListRow {...shown} isPhone isWithin store={new SelectionStore()} />;
+	const { container } = render(
+		<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />,
+	);
+	const text = (line: string) => container.querySelector(`[data-line=${line}]`)?.textContent;
+	expect(text('where')).toMatch(/^[^·]+ · desde \d\d\/\d\d$/);
+	expect(text('verdict')).not.toContain('Dentro da política');
+});
+
 it.each(REQUEST_KINDS)('no line of a waiting %s is empty', (kind) => {
 	expect(linesOf(kind).filter((line) => line === '')).toEqual([]);
 });

@@ -16,6 +16,10 @@ export function listTitle(pathname: string): string {
 	return kind === null ? 'Aprovações' : KIND_VIEWS[kind].title;
 }
 
+/** What the banner says without a signal. */
+export const OFFLINE_WORDS =
+	'Sem internet: aqui se lê o que já chegou; decidir fica para quando houver sinal.';
+
 export type DecidedStatus = Exclude<DecisionStatus, 'waiting'>;
 
 const VERB = { approved: 'Aprovar', refused: 'Recusar', waiting: 'Desfazer' } as const;

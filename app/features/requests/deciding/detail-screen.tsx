@@ -22,7 +22,7 @@ import { baseOf, kindPath } from './pending-paths.ts';
 import { ReasonDialog, type Reasoned } from './reason-dialog.tsx';
 import type { Refusal } from './refusal-draft.ts';
 import { RequestBody } from './request-body.tsx';
-import { requestSummary } from './request-summary.ts';
+import { briefSummary } from './request-summary.ts';
 import { useTriageKeys } from './use-triage-keys.ts';
 
 const nothing = () => undefined;
@@ -119,7 +119,7 @@ function Detail({ kind, detail, refusal, list }: DetailProps) {
 				<div>
 					<PageHeading>{headingOf(request)}</PageHeading>
 					<p className="text-muted">
-						{KIND_VIEWS[kind].word} · {requestSummary(request)}
+						{KIND_VIEWS[kind].word} · {briefSummary(request)}
 					</p>
 				</div>
 				<RequestState request={request} />

@@ -105,12 +105,6 @@ export function InboxScreen({ kinds, jobTitle }: Props) {
 					)}
 				</p>
 			</div>
-			{!online && (
-				<Notice tone="warn" role="status">
-					Sem internet: aqui se lê o que já chegou a este aparelho. Decidir fica para quando houver
-					sinal; o que está marcado continua marcado.
-				</Notice>
-			)}
 			{online && failed && (
 				<Notice
 					tone="warn"

@@ -150,7 +150,7 @@ export function PendingFilters({ query, page, search, lead }: Props) {
 				<div className={`flex-1 ${lead ? 'basis-32' : 'basis-40'}`}>
 					<SearchField
 						label="Buscar por pessoa, cliente, cidade ou motivo"
-						placeholder="Pessoa, cliente ou motivo"
+						placeholder="Buscar"
 						defaultValue={query.search}
 						onSearch={put(PARAMS.search)}
 					/>

@@ -3,10 +3,11 @@ import { Check, ChevronRight, X } from 'lucide-react';
 import { memo, useRef, useSyncExternalStore } from 'react';
 import { shortName } from '#app/ui/person-name.ts';
 import type { PendingRow } from '#worker/contract/decisions-api.ts';
-import { headingOf, shortPeriod } from '../request-words.ts';
+import { headingOf, shortPeriod, tightPeriod } from '../request-words.ts';
 import { actLabel, askedBy, shortCost } from './decision-words.ts';
+import { CostAbove, PhoneLines } from './phone-lines.tsx';
 import { PolicyLine } from './policy-line.tsx';
-import { summaryBesideVerdict } from './request-summary.ts';
+import { briefBesideVerdict } from './request-summary.ts';
 import { RowFailure } from './row-failure.tsx';
 import type { SelectionStore } from './selection-store.ts';
 import { useLongPress } from './use-long-press.ts';
@@ -29,6 +30,10 @@ type Props = {
 	readonly canDecide: boolean;
 	/** Its details stand beside the list. */
 	readonly isOpen: boolean;
+	/** The rows are high and narrow: names and dates have two lines, the cost stands above the arrow. */
+	readonly isPhone?: boolean;
+	/** Every row of the list has this verdict. */
+	readonly isWithin?: boolean;
 	/** Must be the same object at every render, so that a mark re-renders one row only. */
 	readonly acts: RowActs;
 };
@@ -44,6 +49,8 @@ export const PendingListRow = memo(function PendingListRow({
 	store,
 	canDecide,
 	isOpen,
+	isPhone = false,
+	isWithin = false,
 	acts,
 }: Props) {
 	const { request, failure } = row;
@@ -59,8 +66,17 @@ export const PendingListRow = memo(function PendingListRow({
 	const heading = headingOf(request);
 	const isOfPerson = heading === employee.name;
 	const where = client && (isOfPerson ? `${client.name}, ${client.city}` : client.city);
-	const about = [where, askedBy(request), observation].filter(Boolean).join(' · ');
-	const summary = summaryBesideVerdict(request);
+	const more = [askedBy(request), observation];
+	const about = [where, ...more].filter(Boolean).join(' · ');
+	const summary = briefBesideVerdict(request);
+	const cost = shortCost(request);
+	/** Its verdict takes one line. */
+	const isSure = request.policy.verdict === 'within' && !failure;
+	const verdict = failure ? (
+		<RowFailure failure={failure} kind={kind} />
+	) : (
+		<PolicyLine request={request} />
+	);
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: the menu repeats what buttons offer
 		<div
@@ -100,32 +116,39 @@ export const PendingListRow = memo(function PendingListRow({
 						onClick={(event) => acts.toggle(id, event.shiftKey)}
 						onChange={() => undefined}
 					/>
-					<span className="col-start-2 row-start-1 @max-[12rem]/row:col-end-4 truncate text-base font-semibold">
-						<span className="max-sm:sr-only">{heading}</span>
-						<span className="sm:hidden" aria-hidden="true">
-							{isOfPerson ? shortName(heading) : heading}
-						</span>
-					</span>
-					<span className="figures col-start-3 row-start-1 text-base font-semibold @max-[12rem]/row:col-span-full @max-[12rem]/row:row-start-2 @max-[12rem]/row:truncate @max-[12rem]/row:text-sm">
-						{shortCost(request)}
-					</span>
-					<span className="col-start-2 col-end-4 row-start-2 flex @max-[12rem]/row:sr-only min-w-0 justify-between gap-3 text-muted">
-						<span className="figures order-1 flex-none">{shortPeriod(request)}</span>
-						<span className="truncate">{about || summary}</span>
-					</span>
-					{/* What decides has two lines if it needs them; the reason has what is left. */}
-					<span className="col-start-2 col-end-4 @max-[12rem]/row:col-start-1 row-start-3 grid h-10 content-start overflow-hidden">
-						{failure ? (
-							<RowFailure failure={failure} kind={kind} />
-						) : (
-							<PolicyLine request={request} />
-						)}
-						{about && <span className="truncate">{summary}</span>}
-					</span>
+					{isPhone ? (
+						<PhoneLines
+							name={isOfPerson ? shortName(heading) : heading}
+							where={[isOfPerson ? client?.name : client?.city, tightPeriod(request)]}
+							more={isSure ? more : [summary, ...more]}
+							verdict={!(isWithin && isSure) && verdict}
+							summary={isSure ? summary : null}
+							cost={cost}
+						/>
+					) : (
+						<>
+							<span className="col-start-2 row-start-1 truncate text-base font-semibold">
+								{heading}
+							</span>
+							<span className="figures col-start-3 row-start-1 text-base font-semibold">
+								{cost}
+							</span>
+							<span className="col-start-2 col-end-4 row-start-2 flex min-w-0 justify-between gap-3 text-muted">
+								<span className="figures order-1 flex-none">{shortPeriod(request)}</span>
+								<span className="truncate">{about || summary}</span>
+							</span>
+							{/* What decides has two lines if it needs them; the reason has what is left. */}
+							<span className="col-start-2 col-end-4 row-start-3 grid h-10 content-start overflow-hidden">
+								{verdict}
+								{about && <span className="truncate">{summary}</span>}
+							</span>
+						</>
+					)}
 				</label>
+				{isPhone && cost && <CostAbove cost={cost} />}
 				<Link
 					to={to}
-					className="icon-button flex-none self-center desk:hidden"
+					className={`icon-button flex-none desk:hidden ${isPhone && cost ? 'w-14 pt-8 @max-[12rem]/row:w-12 @max-[12rem]/row:pt-0' : 'self-center'}`}
 					aria-label={`Detalhes: ${employee.name}`}
 				>
 					<ChevronRight aria-hidden="true" className="size-5 text-edge" />

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { leaveTo, placeIn } from '#app/ui/list-position.ts';
+import { useMedia } from '#app/ui/use-media.ts';
 import { WindowedList } from '#app/ui/windowed-list.tsx';
 import type { PendingPage, PendingQuery, PendingRow } from '#worker/contract/decisions-api.ts';
 import { findRows } from './decisions.data.client.ts';
@@ -7,8 +8,9 @@ import { PendingListRow, type RowActs } from './pending-list-row.tsx';
 import type { SelectionStore } from './selection-store.ts';
 import { useRememberedPlace } from './use-remembered-place.ts';
 
-/** Height of a row: four lines. */
+/** Height of a row: four lines; on a phone five. */
 const REM = 5.5;
+const PHONE_REM = 5.875;
 
 export type PendingRowsProps = {
 	readonly list: RefObject<HTMLUListElement & HTMLTableSectionElement>;
@@ -32,13 +34,14 @@ export type PendingRowsProps = {
 export function PendingRows(props: PendingRowsProps) {
 	const { list, label, query, page, address, to, store, canDecide, acts, open, lead } = props;
 	const remember = useRememberedPlace(address);
+	const isPhone = useMedia('(max-width: 40rem)');
 	return (
 		<>
 			{lead}
 			<WindowedList<PendingRow>
 				list={list}
 				label={label}
-				rem={REM}
+				rem={isPhone ? PHONE_REM : REM}
 				page={page}
 				query={query}
 				ask={(first, count) => findRows(query, first, count)}
@@ -51,6 +54,8 @@ export function PendingRows(props: PendingRowsProps) {
 						store={store}
 						canDecide={canDecide}
 						isOpen={row.request._id === open}
+						isPhone={isPhone}
+						isWithin={query.verdict === 'within'}
 						acts={acts}
 					/>
 				)}

@@ -15,18 +15,18 @@ type Props = {
 export function WaitingLine({ waiting, lastUpdate, onAll }: Props) {
 	return (
 		<div className="flex min-h-12 mouse:min-h-0 items-center max-sm:-my-2 justify-between gap-x-3 flex-wrap">
-			<p role="status" className="text-sm text-muted flex-1 basis-28">
+			{/* In a narrow table the rows get its line: tab and button say the number. */}
+			<p role="status" className="text-sm text-muted flex-1 basis-28 @max-[16rem]:sr-only">
 				{plural(waiting, 'espera decisão', 'esperam decisão', 'Nada mais para decidir')}{' '}
-				{/* In a narrow table the rows get its line. */}
-				<span className="whitespace-nowrap @max-[16rem]:sr-only">
+				<span className="whitespace-nowrap">
 					· dados de <RelativeTime at={lastUpdate} />
 				</span>
 			</p>
 			{waiting > 0 && (
 				<Button
 					look="quiet"
-					className="-mx-3 flex-1 basis-36 sm:flex-none mouse:min-h-9 mouse:py-1"
-					icon={<ListChecks aria-hidden="true" className="size-5 flex-none" />}
+					className="-mx-3 flex-none max-w-[calc(100%+1.5rem)] mouse:min-h-9 mouse:py-1"
+					icon={<ListChecks aria-hidden="true" className="size-5 flex-none max-sm:hidden" />}
 					onClick={onAll}
 				>
 					<span>

@@ -30,6 +30,8 @@ export type KindView = {
 	readonly products?: (request: Request) => readonly AskedProduct[] | undefined;
 	/** Its own fields and the reason in a few words; empty parts are left out. */
 	readonly summary: (request: Request) => readonly SummaryPart[];
+	/** The same for two lines of a narrow column; absent: the summary is short enough. */
+	readonly brief?: (request: Request) => readonly SummaryPart[];
 	/** What was found about it, in sentences; absent: the policy of the company says it. */
 	readonly findings?: (request: Request) => readonly string[];
 	/** What to look at before deciding; absent: the request says everything. */

@@ -14,7 +14,7 @@ import type { Request } from '#worker/contract/request.ts';
 import { asksTheSame } from '../asks-the-same.ts';
 import { useDetail } from '../decisions.data.client.ts';
 import { RequestBody } from '../request-body.tsx';
-import { requestSummary } from '../request-summary.ts';
+import { briefSummary } from '../request-summary.ts';
 import type { OpenRow } from '../use-open-row.ts';
 import type { ReadRequest } from '../use-triage.ts';
 
@@ -59,7 +59,7 @@ export function DetailPane({ open: { id, index }, page, list, onGoTo, onRead }: 
 		<BesidePane
 			label="Detalhes do pedido"
 			title={headingOf(request)}
-			line={`${KIND_VIEWS[kind].word} · ${requestSummary(request)}`}
+			line={`${KIND_VIEWS[kind].word} · ${briefSummary(request)}`}
 			state={request.status !== 'waiting' && <RequestState request={request} />}
 			index={index}
 			total={total}

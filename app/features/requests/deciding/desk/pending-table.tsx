@@ -13,7 +13,7 @@ import { findRows } from '../decisions.data.client.ts';
 import { PARAMS, sortWord } from '../pending-paths.ts';
 import type { PendingRowsProps } from '../pending-rows.tsx';
 import { PolicyLine } from '../policy-line.tsx';
-import { requestSummary } from '../request-summary.ts';
+import { briefBesideVerdict, requestSummary } from '../request-summary.ts';
 import { RowFailure } from '../row-failure.tsx';
 import type { SelectionStore } from '../selection-store.ts';
 import { useRememberedPlace } from '../use-remembered-place.ts';
@@ -48,7 +48,7 @@ function columnsOf(
 	};
 	const heading: Column = {
 		...person,
-		...(isAboutClient && { key: 'assunto', title: 'Cliente', isUnsorted: true }),
+		...(isAboutClient && { key: 'assunto', title: 'Cliente', rem: 12, isUnsorted: true }),
 		value: ({ request }) => headingOf(request),
 		cell: (row, index) => <Marked row={row} index={index} store={store} onToggle={onToggle} />,
 	};
@@ -77,10 +77,15 @@ function columnsOf(
 		{
 			key: 'pedido',
 			title: 'Pede',
-			rem: 8,
+			rem: 9.5,
 			rank: verdict === 'within' ? 2 : 3,
 			isUnsorted: true,
 			value: ({ request }) => requestSummary(request),
+			cell: ({ request }) => (
+				<span className="line-clamp-2" title={requestSummary(request)}>
+					{briefBesideVerdict(request)}
+				</span>
+			),
 		},
 		{
 			key: 'politica',

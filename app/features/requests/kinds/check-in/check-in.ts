@@ -22,6 +22,7 @@ export const CHECK_IN: KindView = {
 		checkIn && `A ${distance(checkIn.distance)} do cliente, ± ${distance(checkIn.accuracy)}`,
 		reason,
 	],
+	brief: ({ checkIn, reason }) => [checkIn && `A ${distance(checkIn.distance)} do cliente`, reason],
 	look: ({ checkIn }) => checkIn && lookAtCoaching(checkIn.coachingId),
 	hasOwnDay: true,
 	deciding: {

@@ -19,6 +19,9 @@ export const CLIENT_POINT: KindView = {
 		clientPoint && `Ponto novo a ${distance(metresBetween(clientPoint.from, clientPoint.to))}`,
 		reason,
 	],
+	brief: ({ clientPoint }) => [
+		clientPoint && `Ponto novo a ${distance(metresBetween(clientPoint.from, clientPoint.to))}`,
+	],
 	isAboutClient: true,
 	look: ({ client }) =>
 		client

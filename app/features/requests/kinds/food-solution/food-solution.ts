@@ -15,10 +15,13 @@ export const FOOD_SOLUTION: KindView = {
 		foodSolution && productsText(foodSolution.products),
 		reason,
 	],
+	brief: ({ foodSolution, reason }) => [foodSolution && numberText(foodSolution.products), reason],
 };
 
 function productsText(products: readonly AskedProduct[]): string {
-	return `${plural(products.length, 'produto', 'produtos', 'Nenhum produto')}: ${and(
-		products.map(({ name }) => name),
-	)}`;
+	return `${numberText(products)}: ${and(products.map(({ name }) => name))}`;
+}
+
+function numberText({ length }: readonly AskedProduct[]): string {
+	return plural(length, 'produto', 'produtos', 'Nenhum produto');
 }

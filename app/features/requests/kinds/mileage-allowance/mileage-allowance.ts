@@ -18,4 +18,5 @@ export const MILEAGE: KindView = {
 		mileage && `${count(mileage.km)} km, ${mileage.from} → ${mileage.to}`,
 		reason,
 	],
+	brief: ({ mileage, reason }) => [mileage && `${count(mileage.km)} km`, reason],
 };
