@@ -13,6 +13,7 @@ import { PersonForm } from './person-form.tsx';
 import { PersonMove } from './person-move.tsx';
 import { PersonPrivacy } from './person-privacy.tsx';
 import { PersonStateChip } from './person-state-chip.tsx';
+import { fileTitle } from './person-words.ts';
 
 /** One person: details, superior, access, the right to administer. */
 export function PersonScreen({ file: first }: { readonly file: PersonFile }) {
@@ -28,7 +29,9 @@ export function PersonScreen({ file: first }: { readonly file: PersonFile }) {
 				<h2 className="text-xl font-bold">{person.name}</h2>
 				<PersonStateChip state={person.state} />
 			</div>
-			<p className="text-muted">Código {person.code}</p>
+			<p className="text-muted">
+				{fileTitle(person)} · código {person.code}
+			</p>
 			<div className="grid items-start gap-4 lg:grid-cols-2">
 				{hasNoPassword && (
 					<Card title="Convite">

@@ -1,6 +1,11 @@
 import { errorText } from '#app/platform/error-text.ts';
 import type { Tone } from '#app/ui/status-chip.tsx';
-import type { PersonState, PersonTies } from '#worker/contract/administration-people.ts';
+import type {
+	PersonFile,
+	PersonState,
+	PersonTies,
+} from '#worker/contract/administration-people.ts';
+import { shownJobTitle } from '#worker/domain/session/person.ts';
 import { isAppError } from '#worker/errors.ts';
 
 export const STATES: Readonly<Record<PersonState, { readonly word: string; readonly tone: Tone }>> =
@@ -29,6 +34,16 @@ export function refusalText(error: unknown): string {
 	if (!isAppError(error)) throw error;
 	const known = Object.keys(error.fields ?? {}).find((field) => FIELD_TEXTS[field]);
 	return (known && FIELD_TEXTS[known]) ?? errorText(error.code);
+}
+
+/** The title of a person (rule 1.1); an older server tells the job title alone. */
+export function fileTitle({
+	jobTitle,
+	consultantFor = [],
+	isConsultantManager = false,
+}: PersonFile['person']): string {
+	const consulted = consultantFor.map((one) => one.code);
+	return shownJobTitle({ jobTitle, consultantFor: consulted, isConsultantManager });
 }
 
 /** What stays with a person whose access ends; '' when nothing does. */
