@@ -1,4 +1,4 @@
-import { useLoaderData } from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import {
 	loadPushKinds,
@@ -8,17 +8,24 @@ import {
 import { PushCard } from '#app/features/notifications/push-card.tsx';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
 import { actionOf } from '#app/platform/acts.ts';
+import { deferAfterDelay } from '#app/platform/deferred.client.ts';
 import { codeOf, errorText } from '#app/platform/error-text.ts';
 import { Card } from '#app/ui/card.tsx';
 import { ChoiceGroup, ChoiceRow } from '#app/ui/choice-row.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { Unavailable } from '#app/ui/unavailable.tsx';
+import { useDeferred } from '#app/ui/use-deferred.ts';
 import { revalidateOnRequest } from '#app/ui/use-manual-revalidation.ts';
 import type { PushKind } from '#worker/contract/notifications-api.ts';
 
 export const handle: ScreenHandle = { title: 'Avisos no celular', back: '/notificacoes' };
 
-export async function clientLoader() {
+export async function clientLoader(_: ClientLoaderFunctionArgs) {
+	return { deferred: await deferAfterDelay(findKinds()) };
+}
+
+async function findKinds() {
 	try {
 		return { kinds: await loadPushKinds(), failure: null };
 	} catch (error) {
@@ -74,14 +81,17 @@ function Kinds({ kinds }: { readonly kinds: readonly PushKind[] }) {
 
 /** Push on this device, and the kinds of notification that are pushed. */
 export default function PushPreferences() {
-	const { kinds, failure } = useLoaderData<typeof clientLoader>();
+	const { deferred } = useLoaderData<typeof clientLoader>();
+	const { value, isLoading } = useDeferred(deferred, 'preferencias');
 	return (
 		<>
 			<PushCard />
-			{kinds === null ? (
-				<Unavailable code={failure} title="Não foi possível abrir as preferências" />
+			{value?.kinds ? (
+				<Kinds kinds={value.kinds} />
+			) : value === null || isLoading ? (
+				<Skeleton label="Carregando as preferências" />
 			) : (
-				<Kinds kinds={kinds} />
+				<Unavailable code={value.failure} title="Não foi possível abrir as preferências" />
 			)}
 		</>
 	);

@@ -1,10 +1,13 @@
-import { useLoaderData } from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { NewTransfer } from '#app/features/requests/transfer/new-transfer.tsx';
 import { loadNewTransfer } from '#app/features/requests/transfer/transfer.data.client.ts';
 import { REFUSAL_TEXT } from '#app/features/requests/transfer/transfer-words.ts';
 import { TransfersUnavailable } from '#app/features/requests/transfer/transfers-unavailable.tsx';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { deferAfterDelay } from '#app/platform/deferred.client.ts';
 import { Notice } from '#app/ui/notice.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useDeferred } from '#app/ui/use-deferred.ts';
 import { revalidateOnRequest } from '#app/ui/use-manual-revalidation.ts';
 
 export const handle: ScreenHandle = {
@@ -13,8 +16,8 @@ export const handle: ScreenHandle = {
 	tabs: 'off',
 };
 
-export async function clientLoader() {
-	return loadNewTransfer();
+export async function clientLoader(_: ClientLoaderFunctionArgs) {
+	return { deferred: await deferAfterDelay(loadNewTransfer()) };
 }
 
 /** An open form is not reloaded when data changes elsewhere. */
@@ -22,7 +25,12 @@ export const shouldRevalidate = revalidateOnRequest;
 
 /** Requests the transfer of many clients at once. */
 export default function NewTransferRoute() {
-	const loaded = useLoaderData<typeof clientLoader>();
+	const { deferred } = useLoaderData<typeof clientLoader>();
+	const { value: loaded, isLoading } = useDeferred(deferred, 'nova');
+	// While a new call is running, the refusal of the last one is hidden.
+	if (loaded === null || (isLoading && loaded.failure !== null)) {
+		return <Skeleton label="Carregando o formulário" />;
+	}
 	if (loaded.failure !== null) return <TransfersUnavailable code={loaded.failure} />;
 	const { refusal } = loaded.settings;
 	// Outside the period the form may be prepared. A person without the right gets no form.

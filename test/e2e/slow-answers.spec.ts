@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
-import { COMPANY_CODE, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
+import {
+	COMPANY_CODE,
+	MAIN_COORDINATOR_CODE,
+	MAIN_MANAGER_CODE,
+} from '#server/demo/demo-logins.ts';
 import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { travel } from '#test/support/travel.ts';
 
@@ -139,6 +143,43 @@ test('a list of tickets, a ticket, a request and an event with a slow answer ope
 			const answer = backend.network.holdsAll(call);
 			await travel(page, path);
 			await answer.arrived;
+			const loading = page.getByRole('status').filter({ hasText: waits });
+			await expect(loading).toBeVisible();
+			answer.letGo();
+			await expect(loading).toHaveCount(0);
+			await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
+		});
+	}
+});
+
+test('a form with a slow answer opens at once and says what it waits for', async ({
+	page,
+	backend,
+}) => {
+	const forms = [
+		['/abonos/novo', /\/client-allowances\/forms$/, 'Carregando o formulário', 'Quilometragem'],
+		['/transferencia/nova', /\/transfer\/settings$/, 'Carregando o formulário', 'Clientes'],
+		[
+			'/transferencia/ferias/4001/2026-03-16',
+			/\/transfer\/vacation\//,
+			'Carregando os clientes das férias',
+			'Anderson Souza Ribeiro',
+		],
+		[
+			'/notificacoes/preferencias',
+			/\/notification\/preferences$/,
+			'Carregando as preferências',
+			'Quais avisos tocam',
+		],
+	] as const;
+	await backend.query("insert into vacations values ('demo', '4001', '2026-03-16', '2026-04-04')");
+	await login(page, MAIN_COORDINATOR_CODE);
+	for (const [path, call, waits, shows] of forms) {
+		await test.step(path, async () => {
+			const answer = backend.network.holdsAll(call);
+			await travel(page, path);
+			await answer.arrived;
+			await expect(page).toHaveURL(path);
 			const loading = page.getByRole('status').filter({ hasText: waits });
 			await expect(loading).toBeVisible();
 			answer.letGo();

@@ -47,8 +47,8 @@ export async function loadOwnAsked({ url }: { readonly url: string }): Promise<O
 	return { view, status, shown, drafts };
 }
 
-export async function loadAskingForm({ url }: { readonly url: string }) {
-	const word = new URL(url).searchParams.get('tipo');
+/** `word`: the form in the address; null or unknown: the person chooses one. */
+export async function loadAskingForm(word: string | null) {
 	const form = isAskingFormWord(word) ? word : null;
 	return orFailure(async () => {
 		const { allowances } = worker;
