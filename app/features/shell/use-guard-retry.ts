@@ -1,5 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import { errorText } from '#app/platform/error-text.ts';
+import { toast } from '#app/ui/toast.tsx';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 
 /**
@@ -10,14 +12,19 @@ const MENDED: ReadonlySet<AppErrorCode> = new Set(['unauthenticated', 'worker-un
 
 /**
  * Runs the loaders, and with them the guards, once more after such a failure. True while that runs. An
- * error of the second run is a new one and is shown.
+ * error of the second run is a new one and is shown. After a dead worker the new screen says so, because
+ * an act that had begun on the one before, and its refusal, went with it.
  */
 export function useGuardRetry(error: unknown): boolean {
 	const { revalidate } = useRevalidator();
 	const [first] = useState(error);
 	const asksAgain = error === first && isAppError(error) && MENDED.has(error.code);
 	useEffect(() => {
-		if (asksAgain) revalidate();
-	}, [asksAgain, revalidate]);
+		if (!asksAgain) return;
+		revalidate();
+		return () => {
+			if (error.code === 'worker-unresponsive') toast(errorText(error.code));
+		};
+	}, [asksAgain, revalidate, error]);
 	return asksAgain;
 }

@@ -2,7 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider, redirect } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { errorText } from '#app/platform/error-text.ts';
 import { ErrorBoundary } from '#app/root.tsx';
+import { ToastRegion } from '#app/ui/toast.tsx';
 import { AppError } from '#worker/errors.ts';
 
 // This document has no threads; the error screen reports to the worker.
@@ -24,7 +26,12 @@ beforeEach(() => {
 		[
 			{
 				path: '/',
-				element: <Outlet />,
+				element: (
+					<>
+						<Outlet />
+						<ToastRegion />
+					</>
+				),
 				errorElement: <ErrorBoundary />,
 				children: [
 					{
@@ -72,13 +79,14 @@ it('repeats the guards once; a second failure is an ordinary error', async () =>
 	expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('loads the screen again, without a word, when the thread that read its data has died', async () => {
+it('loads the screen again when the thread that read its data has died, and says that an act was lost', async () => {
 	await asked(1);
 	endLoad(new AppError('worker-unresponsive'));
 	await asked(2);
 	endLoad(null);
 	expect(await screen.findByText('the menu')).toBeTruthy();
 	expect(screen.queryByText('Erro desconhecido')).toBeNull();
+	expect(screen.getByText(errorText('worker-unresponsive'))).toBeTruthy();
 });
 
 it('shows every other error at once', async () => {
