@@ -39,7 +39,7 @@ export default function Forms() {
 				<p className="min-w-0 flex-1 text-muted">
 					{stage.pdv?.name ?? STAGE_NAME[stage.stage]} · {coaching.coachee.name}
 				</p>
-				<StageMenu stage={stage.stage} answered={0} hasOtherForms={false} />
+				<StageMenu stage={stage.stage} answered={0} missing={0} hasOtherForms={false} />
 			</div>
 			<ErrorNote code={visit.code} />
 			<UnreadableRows kinds={['form']} />

@@ -75,7 +75,7 @@ test('a form is changed on the desk, tested, published, and the coach reads what
 			.click();
 		await desk.getByRole('radio', { name: 'Não' }).check();
 		await desk.getByRole('link', { name: 'Próxima' }).click();
-		await desk.getByRole('button', { name: 'Revisar e fazer check-out' }).click();
+		await desk.getByRole('button', { name: 'Revisar', exact: true }).click();
 		await expect(desk.getByRole('region', { name: 'Nota do formulário' })).toBeVisible();
 		await desk.getByRole('button', { name: 'Fazer check-out do pré-processo' }).click();
 		await expect(desk.getByText(/Teste terminado: nota .*Nada foi enviado/)).toBeVisible();

@@ -38,16 +38,18 @@ type Props = {
 	readonly stage: FormStage;
 	/** Questions answered so far. */
 	readonly answered: number;
+	/** Questions without an answer. */
+	readonly missing: number;
 	readonly onClose: () => void;
 };
 
 /** Asks before an open stage is aborted, and says what then counts (rules 2.10 and 4.6). */
-export function AbortDialog({ open, stage, answered, onClose }: Props) {
+export function AbortDialog({ open, stage, answered, missing, onClose }: Props) {
 	const visit = useVisitAct();
 	// No reason is preselected: a person who only confirms would record it about the client.
 	const [reason, setReason] = useState<AbortReason | null>(null);
 	/** How often an abort was asked for without a reason. */
-	const [missing, setMissing] = useState(0);
+	const [unsaid, setUnsaid] = useState(0);
 	const { what } = useStageWords(stage);
 	const teleSales = what === CONTACT_ACT.what;
 	useVisitLocation(open);
@@ -60,14 +62,14 @@ export function AbortDialog({ open, stage, answered, onClose }: Props) {
 			danger
 			pending={visit.pending}
 			onAct={() => {
-				if (stage === 'process' && reason === null) setMissing(missing + 1);
+				if (stage === 'process' && reason === null) setUnsaid(unsaid + 1);
 				else visit.act({ act: 'abort', reason: stage === 'process' ? reason : null });
 			}}
 			onStay={onClose}
 		>
-			{missing > 0 && reason === null && (
+			{unsaid > 0 && reason === null && (
 				// Above the reasons: below them it would be out of sight on a phone.
-				<div key={missing} ref={scrollTo}>
+				<div key={unsaid} ref={scrollTo}>
 					<Notice tone="bad" role="alert">
 						Escolha o motivo para abortar.
 					</Notice>
@@ -88,7 +90,7 @@ export function AbortDialog({ open, stage, answered, onClose }: Props) {
 					))}
 				</ChoiceGroup>
 			)}
-			<AbortEffect stage={stage} reason={reason} answered={answered} teleSales={teleSales} />
+			<AbortEffect {...{ stage, reason, answered, missing, teleSales }} />
 			<ErrorNote code={visit.code} />
 		</Ask>
 	);

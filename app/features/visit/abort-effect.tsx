@@ -2,18 +2,21 @@ import { Check, X } from 'lucide-react';
 import type { FormStage } from '#worker/contract/form.ts';
 import type { AbortReason } from '#worker/contract/visit-input.ts';
 
-type Effect = { readonly kept: string; readonly gone: string };
+/** `gone` null: nothing is lost. */
+type Effect = { readonly kept: string; readonly gone: string | null };
 
 type Facts = {
 	readonly stage: FormStage;
 	readonly reason: AbortReason | null;
 	/** Questions answered so far. */
 	readonly answered: number;
+	/** Questions without an answer. */
+	readonly missing: number;
 	readonly teleSales: boolean;
 };
 
 /** What stays and what does not when an open stage is aborted (rules 2.10, 4.6 and 4.11). */
-function effectOf({ stage, reason, answered, teleSales }: Facts): Effect {
+function effectOf({ stage, reason, answered, missing, teleSales }: Facts): Effect {
 	const [visit, aVisit] = teleSales ? ['contato', 'o contato'] : ['visita', 'a visita'];
 	const answers = answered === 1 ? 'a resposta dada' : `as ${answered} respostas dadas`;
 	const verb = (one: string, several: string) => (answered === 1 ? one : several);
@@ -36,11 +39,14 @@ function effectOf({ stage, reason, answered, teleSales }: Facts): Effect {
 		answered === 0
 			? `O check-in e o motivo. Sem respostas, ${aVisit} fica sem nota.`
 			: `O check-in e ${answers}, que ${verb('vale', 'valem')} para a nota como ${visit} ${teleSales ? 'interrompido' : 'interrompida'}.`;
-	const gone = 'As perguntas sem resposta: não dá mais para responder.';
-	return { kept, gone: reason === 'inactive' ? `${gone} O cliente deixa de contar hoje.` : gone };
+	const gone = [
+		...(missing > 0 ? ['As perguntas sem resposta.'] : []),
+		...(reason === 'inactive' ? ['O cliente deixa de contar hoje.'] : []),
+	];
+	return { kept, gone: gone.join(' ') || null };
 }
 
-/** The same as two lines, each with an icon and a word. */
+/** The same as one or two lines, each with an icon and a word. */
 export function AbortEffect(facts: Facts) {
 	const { kept, gone } = effectOf(facts);
 	return (
@@ -50,11 +56,15 @@ export function AbortEffect(facts: Facts) {
 				Fica
 			</dt>
 			<dd>{kept}</dd>
-			<dt className="flex gap-1.5 font-semibold text-danger">
-				<X aria-hidden="true" className="size-6 flex-none" />
-				Não fica
-			</dt>
-			<dd>{gone}</dd>
+			{gone !== null && (
+				<>
+					<dt className="flex gap-1.5 font-semibold text-danger">
+						<X aria-hidden="true" className="size-6 flex-none" />
+						Não fica
+					</dt>
+					<dd>{gone}</dd>
+				</>
+			)}
 		</dl>
 	);
 }

@@ -23,7 +23,7 @@ export function EmptyForm({
 			<EmptyState icon={<FileQuestion />} title="Este formulário não tem perguntas">
 				Não há nada para responder. Faça o check-out para seguir. Fica registrado sem nota.
 			</EmptyState>
-			<StageMenu stage={stage.stage} answered={0} hasOtherForms={false} />
+			<StageMenu stage={stage.stage} answered={0} missing={0} hasOtherForms={false} />
 			<ActionBar note={<ErrorNote code={visit.code} />}>
 				<Button
 					look="primary"

@@ -59,7 +59,15 @@ export function PdvVisit({ view, visit }: Props) {
 			<PdvHeading {...view} teleSales={coaching.teleSales} />
 			<Card
 				title={visit.formTitle ?? 'Formulário'}
-				aside={<StageMenu stage={visit.stage} answered={answered} hasOtherForms={false} atClient />}
+				aside={
+					<StageMenu
+						stage={visit.stage}
+						answered={answered}
+						missing={questionCount - answered}
+						hasOtherForms={false}
+						atClient
+					/>
+				}
 			>
 				{visit.formTitle === null ? (
 					<p>Nenhum formulário escolhido ainda.</p>
@@ -158,8 +166,7 @@ function NextStep({ visit, pending, onCheckOut }: NextStepProps) {
 				Check-out
 			</Button>
 			<ButtonLink look="primary" to={HREF_OF(nextQuestion ?? 0)}>
-				{answered === 0 ? 'Começar' : 'Continuar'}: pergunta {(nextQuestion ?? 0) + 1} de{' '}
-				{questionCount}
+				{answered === 0 ? 'Começar' : 'Continuar'}
 			</ButtonLink>
 		</>
 	);

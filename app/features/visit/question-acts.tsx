@@ -37,7 +37,7 @@ export const QuestionActs = memo(function QuestionActs(props: Props) {
 			{back}
 			{last ? (
 				<Button look="primary" onClick={onReview}>
-					Revisar e fazer check-out
+					Revisar
 				</Button>
 			) : (
 				<ButtonLink look="primary" to={hrefOf(index + 1)}>

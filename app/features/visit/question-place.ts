@@ -23,6 +23,7 @@ export type QuestionPlace = {
 	readonly Menu: ComponentType<{
 		readonly stage: FormStage;
 		readonly answered: number;
+		readonly missing: number;
 		readonly hasOtherForms: boolean;
 	}>;
 	/** Where the stored answer is. */

@@ -59,7 +59,8 @@ export function QuestionScreen({ view, hrefOf, place }: Props) {
 	const { stage, hasOtherForms } = shown;
 	const options = useMemo(() => {
 		const count = answered.filter(Boolean).length;
-		return <place.Menu stage={stage} answered={count} hasOtherForms={hasOtherForms} />;
+		const missing = answered.length - count;
+		return <place.Menu {...{ stage, answered: count, missing, hasOtherForms }} />;
 	}, [place, stage, answered, hasOtherForms]);
 
 	const { flush } = saving;

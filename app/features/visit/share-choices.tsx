@@ -5,7 +5,6 @@ import { shareText } from '#app/platform/share-text.client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DialogActs } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { toast } from '#app/ui/toast.tsx';
 import type { DayFacts } from '#worker/contract/day-result.ts';
 import { type DayWords, dayText, dayWords } from './day-result-text.ts';
 import { drawDayPicture } from './draw-day-picture.client.ts';
@@ -13,19 +12,25 @@ import { drawDayPicture } from './draw-day-picture.client.ts';
 /** null: still being drawn; 'none': this browser cannot draw it, so only the text is offered. */
 type Picture = { readonly blob: Blob; readonly address: string } | 'none' | null;
 
+const TAKEN = {
+	download: 'Imagem salva nos downloads. Anexe na conversa ou envie como texto.',
+	clipboard: 'Texto copiado. Cole onde quiser enviar.',
+} as const;
+
 /** The picture of the day, and the two ways to send it. */
 export function ShareChoices({ day }: { readonly day: DayFacts }) {
 	const words = dayWords(day);
 	const [refused, setRefused] = useState(false);
-	const [downloaded, setDownloaded] = useState(false);
+	// Said in the dialog: a toast would lie below it.
+	const [taken, setTaken] = useState<keyof typeof TAKEN | null>(null);
 	const text = dayText(words);
 	const picture = usePicture(words);
 	async function sendText() {
 		try {
 			setRefused(false);
-			setDownloaded(false);
+			setTaken(null);
 			const taker = await shareText(words.title, text);
-			if (taker === 'clipboard') toast('Texto copiado. Cole onde quiser enviar.');
+			if (taker === 'clipboard') setTaken('clipboard');
 		} catch (error) {
 			if (!(error instanceof DOMException)) throw error;
 			setRefused(true);
@@ -33,7 +38,9 @@ export function ShareChoices({ day }: { readonly day: DayFacts }) {
 	}
 	async function sendPicture(blob: Blob) {
 		setRefused(false);
-		setDownloaded((await saveFile(fileName(words), 'image/png', blob)) === 'download');
+		setTaken(null);
+		const taker = await saveFile(fileName(words), 'image/png', blob);
+		if (taker === 'download') setTaken('download');
 	}
 	const drawn = picture === 'none' ? null : picture;
 	return (
@@ -43,19 +50,19 @@ export function ShareChoices({ day }: { readonly day: DayFacts }) {
 				<img
 					src={drawn.address}
 					alt={text}
-					className="max-h-[50dvh] justify-self-center rounded-md border border-line"
+					className="max-h-[44dvh] justify-self-center rounded-md border border-line"
 				/>
 			)}
-			<p className="text-sm text-muted">Vai sem nomes de clientes.</p>
+			{taken === null && <p className="text-sm text-muted">Vai sem nomes de clientes.</p>}
 			{refused && (
 				<Notice tone="bad" role="alert">
 					O navegador não deixou compartilhar nem copiar. Permita a área de transferência para este
 					site e tente de novo.
 				</Notice>
 			)}
-			{downloaded && (
+			{taken !== null && (
 				<Notice tone="info" role="status">
-					A imagem foi salva nos downloads deste aparelho. Anexe-a na conversa ou envie como texto.
+					{TAKEN[taken]}
 				</Notice>
 			)}
 			<DialogActs>

@@ -11,6 +11,8 @@ import { useStageWords } from './use-stage-words.ts';
 type Props = {
 	readonly stage: FormStage;
 	readonly answered: number;
+	/** Questions without an answer. */
+	readonly missing: number;
 	/** Another form may be chosen. */
 	readonly hasOtherForms: boolean;
 	/** The screen is the client's own: no rows that lead to it. */
@@ -19,7 +21,7 @@ type Props = {
 
 /** The rarer acts of an open stage, behind one button, where they are not tapped by accident. */
 export const StageMenu = memo(function StageMenu(props: Props) {
-	const { stage, answered, hasOtherForms, atClient = false } = props;
+	const { stage, answered, missing, hasOtherForms, atClient = false } = props;
 	const words = useStageWords(stage);
 	const [shown, setShown] = useState<'menu' | 'abort' | 'change-form' | null>(null);
 	// A dialog that gives way to another one reports its own closing afterwards.
@@ -76,6 +78,7 @@ export const StageMenu = memo(function StageMenu(props: Props) {
 				open={shown === 'abort'}
 				stage={stage}
 				answered={answered}
+				missing={missing}
 				onClose={() => close('abort')}
 			/>
 			<ChangeFormDialog

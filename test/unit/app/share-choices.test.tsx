@@ -27,7 +27,7 @@ const DAY: DayFacts = {
 	agreed: [],
 };
 
-const DOWNLOADED = /foi salva nos downloads/;
+const DOWNLOADED = /salva nos downloads/;
 const REFUSED = /não deixou compartilhar nem copiar/;
 
 let shared: ShareData[] = [];
@@ -114,9 +114,10 @@ it('a phone that can neither share nor copy a text says what to permit', async (
 	expect(screen.getByRole('alert').textContent).toMatch(REFUSED);
 });
 
-it('a phone that cannot share a text copies it', async () => {
+it('a phone that cannot share a text copies it, and says so in the dialog', async () => {
 	phone(false, null);
 	await tap('Enviar como texto');
 	expect(copied).toEqual([expect.stringMatching(/^Dia de Anderson: 8,0/)]);
+	expect(screen.getByRole('status').textContent).toMatch(/^Texto copiado/);
 	expect(screen.queryByRole('alert')).toBeNull();
 });
