@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 
 type Props = {
 	readonly label: string;
@@ -9,6 +9,7 @@ type Props = {
 	readonly defaultValue?: string;
 	/** At each keystroke; the caller decides how to ask. */
 	readonly onSearch: (text: string) => void;
+	readonly onKeyDown?: (event: KeyboardEvent) => void;
 };
 
 /** Search as you type; the label is always there for screen readers. */
@@ -18,6 +19,7 @@ export function SearchField({
 	name = 'busca',
 	defaultValue = '',
 	onSearch,
+	onKeyDown,
 }: Props) {
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
@@ -57,6 +59,7 @@ export function SearchField({
 				placeholder={placeholder ?? label}
 				defaultValue={defaultValue}
 				onChange={(event) => say(event.target.value)}
+				onKeyDown={onKeyDown}
 			/>
 			<button
 				type="button"

@@ -3,13 +3,14 @@ import { isBack, placeIn } from './list-position.ts';
 
 const FRAMES = 20;
 
-/** Scrolls a row out from under the header and the action bar. */
+/** Scrolls a row out from under the header, the heads of its table and the action bar. */
 function reveal(list: HTMLElement, index: number, total: number): void {
 	const box = list.getBoundingClientRect();
 	const height = box.height / total;
 	const top = box.top + index * height;
 	const edge = (bar: string) => document.querySelector(bar)?.getBoundingClientRect();
-	const header = Math.max(0, edge('.app-header')?.bottom ?? 0);
+	const heads = list.closest('table')?.querySelector('th')?.offsetHeight ?? 0;
+	const header = Math.max(0, edge('.app-header')?.bottom ?? 0) + heads;
 	const bar = Math.min(innerHeight, edge('.action-bar')?.top ?? innerHeight);
 	if (top < header) scrollBy(0, top - header);
 	else if (top + height > bar) scrollBy(0, top + height - bar);

@@ -60,6 +60,58 @@ test('the keyboard alone moves, marks, approves, undoes and refuses; the keys do
 	expect(await byStatus(backend)).toEqual({ refused: 4, waiting: 36 });
 });
 
+test('one Tab passes the rows, Enter shows where it leads, Escape leaves the search, and no head covers the row', async ({
+	page,
+	backend,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await wait(backend, 40);
+	await enterList(page, MAIN_MANAGER_CODE);
+	const beside = page.getByRole('region', { name: 'Detalhes do pedido' });
+	await expect(beside).toContainText('1 de 40');
+	await page.keyboard.press('j');
+	await page.keyboard.press('j');
+	await expect(box(nth(page, 2))).toBeFocused();
+	await page.keyboard.press('Tab');
+	await expect(beside.getByRole('button', { name: 'Pedido anterior' })).toBeFocused();
+	await page.keyboard.press('Shift+Tab');
+	await expect(box(nth(page, 2))).toBeFocused();
+
+	await page.keyboard.press('Enter');
+	const heading = beside.getByRole('heading', { level: 2 }).first();
+	await expect(heading).toBeFocused();
+	await expect(heading).not.toHaveCSS('outline-style', 'none');
+
+	for (let step = 0; step < 20; step++) await page.keyboard.press('j');
+	await expect(box(nth(page, 22))).toBeFocused();
+	for (let n = 21; n >= 8; n--) {
+		await page.keyboard.press('k');
+		await expect(box(nth(page, n))).toBeFocused();
+	}
+	/** How much of the row lies under the heads, in px. */
+	const covered = () =>
+		nth(page, 8).evaluate((row) => {
+			const head = row.closest('table')?.querySelector('th')?.getBoundingClientRect().bottom ?? 0;
+			return head - row.getBoundingClientRect().top;
+		});
+	await expect.poll(covered, { timeout: 8_000 }).toBeLessThanOrEqual(0);
+
+	// The focus of what is fixed moves nothing.
+	const scrolled = () => page.evaluate(() => scrollY);
+	const before = await scrolled();
+	for (const name of ['Recusar 1 abono', 'Aprovar 1 abono', 'Atualizar a lista']) {
+		await page.getByRole('button', { name }).focus();
+		expect(await scrolled(), name).toBe(before);
+	}
+
+	await page.keyboard.press('/');
+	await expect(page.getByRole('textbox', { name: /^Buscar/ })).toBeFocused();
+	await page.keyboard.press('Escape');
+	await expect(box(nth(page, 8))).toBeFocused();
+	await page.keyboard.press('j');
+	await expect(box(nth(page, 9))).toBeFocused();
+});
+
 test('a double tap in the details decides once and navigates once', async ({ page, backend }) => {
 	await wait(backend, 5);
 	await login(page, MAIN_MANAGER_CODE, '/aprovacoes');

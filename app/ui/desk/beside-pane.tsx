@@ -31,7 +31,10 @@ export function BesidePane(props: Props) {
 		<section aria-label={label} className="grid gap-3">
 			<header className="flex flex-wrap items-start gap-2">
 				<div className="flex-[1_1_10rem]">
-					<h2 tabIndex={-1} className="text-xl font-bold focus-visible:outline-none">
+					<h2
+						tabIndex={-1}
+						className="rounded-md text-xl font-bold focus-visible:-outline-offset-3"
+					>
 						{title}
 					</h2>
 					{line && <div className="text-muted">{line}</div>}

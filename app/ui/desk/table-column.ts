@@ -19,8 +19,8 @@ export type TableColumn<Row> = {
 	readonly isExtra?: boolean;
 	/** What the row is sorted by and what the spreadsheet contains; null: nothing, and always last. */
 	readonly value: (row: Row) => Cell;
-	/** Missing: the value as text; '–' for none. */
-	readonly cell?: (row: Row, index: number) => ReactNode;
+	/** Missing: the value as text; '–' for none. `isOpen`: its details stand beside the table. */
+	readonly cell?: (row: Row, index: number, isOpen: boolean) => ReactNode;
 	/** The rows cannot be sorted by it. */
 	readonly isUnsorted?: boolean;
 };

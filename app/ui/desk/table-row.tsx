@@ -86,7 +86,7 @@ function DrawnRow<Row>(props: Props<Row>) {
 		>
 			{columns.map((column, place) => {
 				const { key, type, cell } = column;
-				const content = cell?.(row, index) ?? <Text key={key} column={column} row={row} />;
+				const content = cell?.(row, index, isOpen) ?? <Text key={key} column={column} row={row} />;
 				return place === 0 ? (
 					<th key={key} scope="row" className={`${CELL} text-start font-semibold`} style={height}>
 						{content}

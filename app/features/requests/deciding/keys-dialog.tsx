@@ -16,6 +16,7 @@ const keysOf = (kind: RequestKind): readonly (readonly [readonly string[], strin
 	[['Enter'], 'Abrir os detalhes da linha'],
 	[['1', '2', '…'], 'Ir para o primeiro tipo, para o segundo, e assim por diante'],
 	[['/'], 'Ir para a busca'],
+	[['Esc'], 'Voltar da busca à lista'],
 	[['?'], 'Mostrar estes atalhos'],
 ];
 

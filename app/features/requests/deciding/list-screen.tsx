@@ -143,7 +143,13 @@ function Waiting({ query, page, kinds, changes, refusal, address, tabs }: Waitin
 				filters={
 					<>
 						<DeskPart code={KINDS} props={{ base, kinds }} />
-						<PendingFilters query={query} page={page} search={search} lead={tabs} />
+						<PendingFilters
+							query={query}
+							page={page}
+							search={search}
+							lead={tabs}
+							onKeyDown={triage.leaveSearch}
+						/>
 					</>
 				}
 				list={

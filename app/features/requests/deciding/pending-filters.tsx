@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
 import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { useDesk } from '#app/ui/desk-part.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -72,10 +72,12 @@ type Props = {
 	readonly search: RefObject<HTMLDivElement>;
 	/** Stands in the line of the search, before it. */
 	readonly lead: ReactNode;
+	/** A key in the search. */
+	readonly onKeyDown: (event: KeyboardEvent) => void;
 };
 
 /** Search, filters and order; the address holds all of them. */
-export function PendingFilters({ query, page, search, lead }: Props) {
+export function PendingFilters({ query, page, search, lead, onKeyDown }: Props) {
 	const change = useUpdateSearchParams();
 	const [params] = useSearchParams();
 	const id = useId();
@@ -153,6 +155,7 @@ export function PendingFilters({ query, page, search, lead }: Props) {
 						placeholder="Buscar"
 						defaultValue={query.search}
 						onSearch={put(PARAMS.search)}
+						onKeyDown={onKeyDown}
 					/>
 				</div>
 				{isDesk && !isColumn && why && <div className="basis-48">{why}</div>}

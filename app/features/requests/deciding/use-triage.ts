@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { leaveTo, placeIn } from '#app/ui/list-position.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { useCursor } from '#app/ui/use-cursor.ts';
@@ -126,6 +126,14 @@ export function useTriage(context: Context) {
 		},
 	});
 
+	/** Leads from the search back to the list; what was typed stays. */
+	function leaveSearch(event: KeyboardEvent): void {
+		if (!['Escape', 'Enter', 'ArrowDown'].includes(event.key)) return;
+		if (total === 0) return;
+		event.preventDefault();
+		cursor.goTo(Math.max(0, cursor.at()));
+	}
+
 	const now = useRef({ act, marks, cursor, arrive: context.onArrive });
 	now.current = { act, marks, cursor, arrive: context.onArrive };
 	const acts = useMemo(
@@ -145,6 +153,7 @@ export function useTriage(context: Context) {
 		act,
 		acts,
 		actOnShown,
+		leaveSearch,
 		show: cursor.show,
 		reasoning,
 		setReasoning,

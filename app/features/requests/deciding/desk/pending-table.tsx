@@ -50,7 +50,7 @@ function columnsOf(
 		...person,
 		...(isAboutClient && { key: 'assunto', title: 'Cliente', rem: 12, isUnsorted: true }),
 		value: ({ request }) => headingOf(request),
-		cell: (row, index) => <Marked row={row} index={index} store={store} onToggle={onToggle} />,
+		cell: (row, index, isOpen) => <Marked {...{ row, index, isOpen, store, onToggle }} />,
 	};
 	const client: Column = {
 		key: 'cliente',
@@ -188,12 +188,14 @@ export function PendingTable(props: PendingRowsProps) {
 type MarkedProps = {
 	readonly row: PendingRow;
 	readonly index: number;
+	/** Tab leads to this row only; other keys lead to the others. */
+	readonly isOpen: boolean;
 	readonly store: SelectionStore;
 	readonly onToggle: (id: string, extend: boolean) => void;
 };
 
 /** The box that marks a row, and what the request is about. */
-function Marked({ row, index, store, onToggle }: MarkedProps) {
+function Marked({ row, index, isOpen, store, onToggle }: MarkedProps) {
 	const { _id: id } = row.request;
 	const on = useSyncExternalStore(
 		(listener) => store.onRow(id, listener),
@@ -209,6 +211,7 @@ function Marked({ row, index, store, onToggle }: MarkedProps) {
 				<input
 					type="checkbox"
 					className="outline-none"
+					tabIndex={isOpen ? undefined : -1}
 					checked={on}
 					data-row={index}
 					data-id={id}
