@@ -200,7 +200,7 @@ test('a disqualifying answer warns below it and can be changed; aborting the vis
 		pdv: { invalidated: true },
 	});
 
-	await review.getByRole('button', { name: 'Continuar respondendo' }).click();
+	await review.getByRole('button', { name: 'Voltar às perguntas' }).click();
 	await goToQuestion(page, 1);
 	await page.getByRole('radio', { name: /^Comprador/ }).check();
 	await expect(page.locator('[data-disqualifies]')).toHaveCount(0);

@@ -76,3 +76,8 @@ export function partText(part: PerformancePart): string {
 export function gradeText(grade: number | null): string {
 	return grade === null ? 'sem nota' : grade.toFixed(1).replace('.', ',');
 }
+
+/** 'faltam 2,4', of a grade from 0 to 10; Portuguese counts less than 2 as one: 'falta 0,1'. */
+export function missingText(grade: number): string {
+	return `${grade < 2 ? 'falta' : 'faltam'} ${gradeText(grade)}`;
+}

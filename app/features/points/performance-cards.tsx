@@ -5,7 +5,7 @@ import { ListRow } from '#app/ui/list-row.tsx';
 import { ScoreGauge } from '#app/ui/score-gauge.tsx';
 import type { PerformanceData } from '#worker/contract/performance.ts';
 import { nextTier, oneDecimal, PERFORMANCE_THRESHOLDS } from '#worker/domain/points/ranks.ts';
-import { gradeText, partText } from './game-words.ts';
+import { gradeText, missingText, partText } from './game-words.ts';
 import { Medal } from './medal.tsx';
 import { rankText } from './public/rank-text.ts';
 import { Trend } from './trend.tsx';
@@ -29,7 +29,7 @@ export function GradeCard({ performance }: { readonly performance: PerformanceDa
 					{next === null
 						? 'A medalha mais alta é sua.'
 						: `${rankText(next.tier)} a partir de ${gradeText(next.from)}${
-								grade === null ? '' : `: faltam ${gradeText(oneDecimal(next.missing))}`
+								grade === null ? '' : `: ${missingText(oneDecimal(next.missing))}`
 							}.`}
 				</p>
 			</div>

@@ -64,7 +64,9 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
 			<ErrorNote code={code} />
 			<NotSaved saving={saving} />
 			<DialogActs>
-				<Button onClick={onClose}>Continuar respondendo</Button>
+				<Button onClick={onClose}>
+					{missing > 0 ? 'Continuar respondendo' : 'Voltar às perguntas'}
+				</Button>
 				<Button look="primary" pending={pending || end.waiting} onClick={end.onAct}>
 					{end.act}
 				</Button>
