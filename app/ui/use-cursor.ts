@@ -3,17 +3,27 @@ import { isBack, placeIn } from './list-position.ts';
 
 const FRAMES = 20;
 
-/** Scrolls a row out from under the header, the heads of its table and the action bar. */
-function reveal(list: HTMLElement, index: number, total: number): void {
-	const box = list.getBoundingClientRect();
-	const height = box.height / total;
-	const top = box.top + index * height;
+/** Frames in which a row may still move: rows above it that are drawn anew get their own heights. */
+const SETTLING = 3;
+
+type Edges = { readonly top: number; readonly bottom: number };
+
+/** Scrolls what lies between `top` and `bottom` out from under the heads and the action bar. */
+function uncover(list: HTMLElement, { top, bottom }: Edges): void {
 	const edge = (bar: string) => document.querySelector(bar)?.getBoundingClientRect();
 	const heads = list.closest('table')?.querySelector('th')?.offsetHeight ?? 0;
 	const header = Math.max(0, edge('.app-header')?.bottom ?? 0) + heads;
 	const bar = Math.min(innerHeight, edge('.action-bar')?.top ?? innerHeight);
 	if (top < header) scrollBy(0, top - header);
-	else if (top + height > bar) scrollBy(0, top + height - bar);
+	else if (bottom > bar) scrollBy(0, bottom - bar);
+}
+
+/** Scrolls to where a row must be that may not be drawn yet. */
+function reveal(list: HTMLElement, index: number, total: number): void {
+	const box = list.getBoundingClientRect();
+	const height = box.height / total;
+	const top = box.top + index * height;
+	uncover(list, { top, bottom: top + height });
 }
 
 export type Cursor = {
@@ -41,10 +51,17 @@ export function useCursor(list: RefObject<HTMLElement>, address: string, total: 
 	const next = useRef<number | null>(null);
 	const cursor = useMemo(() => {
 		const place = placeIn(address);
+		const settle = (row: HTMLElement, frames: number) => {
+			if (!list.current || document.activeElement !== row) return;
+			uncover(list.current, (row.closest('tr, li') ?? row).getBoundingClientRect());
+			if (frames > 0) requestAnimationFrame(() => settle(row, frames - 1));
+		};
 		const focus = (index: number, frames: number) => {
 			const row = rowAt(list.current, index);
-			if (row) row.focus({ preventScroll: true });
-			else if (frames > 0) requestAnimationFrame(() => focus(index, frames - 1));
+			if (row) {
+				row.focus({ preventScroll: true });
+				settle(row, SETTLING);
+			} else if (frames > 0) requestAnimationFrame(() => focus(index, frames - 1));
 		};
 		return {
 			at() {
