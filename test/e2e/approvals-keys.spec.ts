@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import {
 	approve,
@@ -8,18 +9,23 @@ import {
 	told,
 	wait,
 } from '#test/support/decide-requests.ts';
-import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
+import { type Backend, expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { heard } from '#test/support/messages.ts';
 
 test.use(ONLINE_ONLY);
+
+/** A manager's list of 40 waiting requests on a desk. */
+async function openOnDesk(page: Page, backend: Backend): Promise<void> {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await wait(backend, 40);
+	await enterList(page, MAIN_MANAGER_CODE);
+}
 
 test('the keyboard alone moves, marks, approves, undoes and refuses; the keys do nothing in a text field', async ({
 	page,
 	backend,
 }) => {
-	await page.setViewportSize({ width: 1280, height: 800 });
-	await wait(backend, 40);
-	await enterList(page, MAIN_MANAGER_CODE);
+	await openOnDesk(page, backend);
 	const press = (...keys: string[]) =>
 		keys.reduce<Promise<void>>(
 			(before, key) => before.then(() => page.keyboard.press(key)),
@@ -64,9 +70,7 @@ test('one Tab passes the rows, Enter shows where it leads, Escape leaves the sea
 	page,
 	backend,
 }) => {
-	await page.setViewportSize({ width: 1280, height: 800 });
-	await wait(backend, 40);
-	await enterList(page, MAIN_MANAGER_CODE);
+	await openOnDesk(page, backend);
 	const beside = page.getByRole('region', { name: 'Detalhes do pedido' });
 	await expect(beside).toContainText('1 de 40');
 	await page.keyboard.press('j');

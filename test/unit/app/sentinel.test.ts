@@ -9,6 +9,13 @@ function remembered(): unknown {
 	return JSON.parse(localStorage.getItem('acompanha.sentinela') ?? 'null');
 }
 
+/** The worker holds what the record says. */
+function startHolding(): void {
+	vi.useFakeTimers();
+	vi.stubGlobal('Worker', FakeWorkerThread);
+	FakeWorkerThread.answers = { 'session.checkSentinel': null, 'session.sentinel': HELD };
+}
+
 afterEach(() => {
 	vi.useRealTimers();
 	vi.unstubAllGlobals();
@@ -19,9 +26,7 @@ afterEach(() => {
 
 describe("the page's record of the device's data", () => {
 	it('is updated by a durable answer directly, and by a query after any other change', async () => {
-		vi.useFakeTimers();
-		vi.stubGlobal('Worker', FakeWorkerThread);
-		FakeWorkerThread.answers = { 'session.checkSentinel': null, 'session.sentinel': HELD };
+		startHolding();
 		const { keepSentinel, rememberRevision } = await import('#app/platform/sentinel.client.ts');
 		await keepSentinel();
 		expect(remembered()).toEqual(HELD);
@@ -41,9 +46,7 @@ describe("the page's record of the device's data", () => {
 	});
 
 	it('is compared while the app runs, also when nothing is announced, and a loss stays known', async () => {
-		vi.useFakeTimers();
-		vi.stubGlobal('Worker', FakeWorkerThread);
-		FakeWorkerThread.answers = { 'session.checkSentinel': null, 'session.sentinel': HELD };
+		startHolding();
 		const { keepSentinel, checkLoss, onLoss } = await import('#app/platform/sentinel.client.ts');
 		await keepSentinel();
 		expect(await checkLoss()).toBeNull();
@@ -59,9 +62,7 @@ describe("the page's record of the device's data", () => {
 	});
 
 	it('is queried again when an answer became durable during the query', async () => {
-		vi.useFakeTimers();
-		vi.stubGlobal('Worker', FakeWorkerThread);
-		FakeWorkerThread.answers = { 'session.checkSentinel': null, 'session.sentinel': HELD };
+		startHolding();
 		const { keepSentinel, rememberRevision } = await import('#app/platform/sentinel.client.ts');
 		await keepSentinel();
 		FakeWorkerThread.last?.changes('sync');
@@ -118,9 +119,7 @@ describe("the page's record of the device's data", () => {
 	});
 
 	it('stays when a new worker finds the storage of the running page emptied', async () => {
-		vi.useFakeTimers();
-		vi.stubGlobal('Worker', FakeWorkerThread);
-		FakeWorkerThread.answers = { 'session.checkSentinel': null, 'session.sentinel': HELD };
+		startHolding();
 		const { keepSentinel, checkLoss } = await import('#app/platform/sentinel.client.ts');
 		await keepSentinel();
 		const lost = { kind: 'missing', recovered: false };
