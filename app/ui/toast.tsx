@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 /** Rule 12.7: a message stays 2.5 s, one with an action long enough to reach it. */
 const MESSAGE_MS = 2_500;
@@ -91,6 +91,12 @@ export function ToastRegion() {
 		() => NONE,
 	);
 	const region = useRef<HTMLDivElement>(null);
+	const hasActs = useHasToastAct();
+	// The style sheet asks this attribute: with `:has()`, each button that comes or goes anywhere
+	// would cost the styles of the whole page.
+	useLayoutEffect(() => {
+		document.documentElement.toggleAttribute('data-toast-acts', hasActs);
+	}, [hasActs]);
 	useEffect(() => {
 		// Reading `scrollHeight` forces a layout: skip it while nothing is shown.
 		if (shown.length > 0 && region.current) region.current.scrollTop = region.current.scrollHeight;

@@ -5,11 +5,18 @@ export type Sight = { readonly selector: string; readonly text: string };
 /** Clicks the nth element, or types a text into the first one. */
 export type Act = { readonly selector: string; readonly nth?: number; readonly write?: string };
 
-/** Milliseconds from the act on the page to the frame that shows `wanted`. */
+/** No act takes so long: what is not shown by then is not there. */
+const LIMIT_MS = 60_000;
+
+/**
+ * Milliseconds from the act on the page to the frame that shows `wanted`.
+ * @throws when it is not shown within a minute.
+ */
 export function until(page: Page, wanted: Sight, act: Act): Promise<number> {
 	return page.evaluate(
-		([{ selector, text }, { selector: target, nth, write }]) =>
-			new Promise<number>((resolve) => {
+		([{ selector, text }, { selector: target, nth, write }, limitMs]) =>
+			new Promise<number>((resolve, reject) => {
+				setTimeout(() => reject(new Error(`No '${text}' in ${selector}`)), limitMs);
 				const start = performance.now();
 				const isThere = () =>
 					[...document.querySelectorAll(selector)].some((one) => one.textContent?.includes(text));
@@ -25,7 +32,7 @@ export function until(page: Page, wanted: Sight, act: Act): Promise<number> {
 				set?.call(element, write);
 				element?.dispatchEvent(new Event('input', { bubbles: true }));
 			}),
-		[wanted, act] as const,
+		[wanted, act, LIMIT_MS] as const,
 	);
 }
 
@@ -35,4 +42,4 @@ export const head = (text: string): Sight => ({ selector: 'main p[role=status]',
 export const table = (text: string): Sight => ({ selector: '#marcados', text });
 export const rows = (text: string): Sight => ({ selector: '#linhas', text });
 /** The message about the result of an act. */
-export const said = (text: string): Sight => ({ selector: '.toast', text });
+export const said = (text: string): Sight => ({ selector: '[data-toast]', text });

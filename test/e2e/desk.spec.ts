@@ -199,6 +199,24 @@ test('on a phone at least four requests are seen, and the fact that decides is w
 	expect(seen.cut).toEqual([]);
 });
 
+test('on a phone the bar keeps its height when a request is marked, also of the kind with the longest name', async ({
+	page,
+	backend,
+}) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await wait(backend, 12, 'mileageallowance');
+	await login(page, MAIN_MANAGER_CODE, '/aprovacoes/quilometragem?ver=todas');
+	await expect(rows(page).first()).toBeVisible();
+	await settled(page);
+	const height = () => page.locator('.action-bar').evaluate((bar) => bar.clientHeight);
+	const before = await height();
+	await rows(page).first().getByRole('checkbox').check();
+	await expect(page.getByRole('button', { name: 'Aprovar 1 quilometragem' })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Desmarcar' })).toBeVisible();
+	await settled(page);
+	expect(await height()).toBe(before);
+});
+
 test('the home of a manager begins with what waits, oldest first, and what is at stake', async ({
 	page,
 	backend,

@@ -1,15 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
+import type { RequestKind } from '#worker/contract/request.ts';
 import { type Backend, expect, login } from './e2e.ts';
 import { requestId as id, pendingRequestsSql } from './pending-requests-sql.ts';
 
 const TODAY = '2026-03-11';
 export const SET_STATUS = /^\/api\/v3\/app\/allowance\/bulk-set-status\//;
 
-/** Makes `count` allowances of the main coordinator's team wait, and nothing else. */
-export async function wait(backend: Backend, count: number): Promise<void> {
+/** Makes `count` requests of one kind of the main coordinator's team wait, and nothing else. */
+export async function wait(
+	backend: Backend,
+	count: number,
+	kind: RequestKind = 'allowance',
+): Promise<void> {
 	await backend.query('delete from requests');
-	await backend.query(pendingRequestsSql({ count, today: TODAY }));
+	await backend.query(pendingRequestsSql({ kind, count, today: TODAY }));
 }
 
 /**

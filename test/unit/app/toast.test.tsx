@@ -31,6 +31,16 @@ it('keeps a message with an act for 8 s, and acts once', () => {
 	expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
 });
 
+it('marks the page while a message has an act, and no longer', () => {
+	const isMarked = () => document.documentElement.hasAttribute('data-toast-acts');
+	act(() => toast('Rotas conferidas.'));
+	expect(isMarked()).toBe(false);
+	act(() => toast('12 aprovadas', { label: 'Desfazer', run: vi.fn() }));
+	expect(isMarked()).toBe(true);
+	act(() => vi.advanceTimersByTime(8_000));
+	expect(isMarked()).toBe(false);
+});
+
 it('keeps a focused act', () => {
 	act(() => toast('12 aprovadas', { label: 'Desfazer', run: vi.fn() }));
 	screen.getByRole('button', { name: 'Desfazer' }).focus();

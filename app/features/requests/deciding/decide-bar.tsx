@@ -2,14 +2,14 @@ import { Check, Keyboard, Undo2, X } from 'lucide-react';
 import { type MouseEvent, useId, useMemo } from 'react';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { plural } from '#app/ui/format.ts';
+import { count as number, plural } from '#app/ui/format.ts';
 import { useHasToastAct } from '#app/ui/toast.tsx';
 import { useCountdown } from '#app/ui/use-countdown.ts';
 import { useMedia } from '#app/ui/use-media.ts';
 import type { LastDecision } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
 import { undo } from './decide.ts';
-import { actLabel, doneText } from './decision-words.ts';
+import { actLabel, actVerb, type DecidedStatus, doneText } from './decision-words.ts';
 import { useDecisionActs } from './decisions.data.client.ts';
 import type { Marked } from './use-selection.ts';
 
@@ -27,6 +27,9 @@ type Props = {
 	readonly onHelp: () => void;
 };
 
+/** Taller than its line on a phone: the bar keeps its height, so no row moves under the thumb. */
+const IN_LINE = 'flex-none max-sm:-my-2';
+
 function markedText({ count, look }: Marked): string {
 	return [
 		plural(count, 'marcado', 'marcados', 'Nenhum marcado'),
@@ -34,6 +37,20 @@ function markedText({ count, look }: Marked): string {
 	]
 		.filter(Boolean)
 		.join(' · ');
+}
+
+type Act = { readonly status: DecidedStatus; readonly kind: RequestKind; readonly count: number };
+
+/** The screen's title names the kind, so on a phone the button needs one line, marked or not. */
+function ActText({ status, kind, count }: Act) {
+	return (
+		<>
+			<span aria-hidden="true" className="sm:hidden">
+				{actVerb(status, kind)} {count > 0 && number(count)}
+			</span>
+			<span className="max-sm:sr-only">{actLabel(status, kind, count)}</span>
+		</>
+	);
 }
 
 /**
@@ -83,7 +100,7 @@ export function DecideBar({
 					{undoable && (
 						<Button
 							look="quiet"
-							className="flex-none"
+							className={IN_LINE}
 							icon={<Undo2 aria-hidden="true" className="size-5 flex-none" />}
 							onClick={() => void undo(submit, kind, undoable.actId)}
 						>
@@ -94,7 +111,7 @@ export function DecideBar({
 						</Button>
 					)}
 					{count > 0 && (
-						<Button look="quiet" className="flex-none" onClick={onClear}>
+						<Button look="quiet" className={IN_LINE} onClick={onClear}>
 							Desmarcar
 						</Button>
 					)}
@@ -117,7 +134,7 @@ export function DecideBar({
 				icon={<X aria-hidden="true" className="size-5 flex-none" />}
 				onClick={act(onRefuse)}
 			>
-				{actLabel('refused', kind, meant)}
+				<ActText status="refused" kind={kind} count={meant} />
 			</Button>
 			<Button
 				{...wired}
@@ -126,7 +143,7 @@ export function DecideBar({
 				icon={<Check aria-hidden="true" className="size-5 flex-none" />}
 				onClick={act(onApprove)}
 			>
-				{actLabel('approved', kind, meant)}
+				<ActText status="approved" kind={kind} count={meant} />
 			</Button>
 		</ActionBar>
 	);

@@ -24,10 +24,15 @@ export type DecidedStatus = Exclude<DecisionStatus, 'waiting'>;
 
 const VERB = { approved: 'Aprovar', refused: 'Recusar', waiting: 'Desfazer' } as const;
 
+/** 'Aprovar', or the kind's own verb: 'Confirmar'. */
+export function actVerb(status: DecisionStatus, kind: RequestKind): string {
+	const own = status === 'waiting' ? undefined : KIND_VIEWS[kind].deciding?.[status]?.words?.verb;
+	return own ?? VERB[status];
+}
+
 /** The act with number and kind: 'Aprovar 12 abonos'; for 0 the verb only. */
 export function actLabel(status: DecisionStatus, kind: RequestKind, count: number): string {
-	const own = status === 'waiting' ? undefined : KIND_VIEWS[kind].deciding?.[status]?.words?.verb;
-	const verb = own ?? VERB[status];
+	const verb = actVerb(status, kind);
 	return count === 0 ? verb : `${verb} ${countKind(kind, count)}`;
 }
 
