@@ -129,4 +129,14 @@ describe('the embedded database', () => {
 		}
 		expect(await size()).toBeLessThan(afterOneDay * 2);
 	});
+
+	it('answers from an index alone, once it was tidied after many new rows', async () => {
+		const { db } = database;
+		await sql`create table filled (id integer primary key, value text)`.execute(db);
+		await sql`insert into filled select n, 'x' from generate_series(1, 2000) n`.execute(db);
+		await tidy(db);
+		const { rows } = await sql<{ seen: number }>`select relallvisible::int as seen from pg_class
+			where relname = 'filled'`.execute(db);
+		expect(rows[0]?.seen).toBeGreaterThan(0);
+	});
 });
