@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import { isInvited } from '#server/features/training/audience.ts';
 import type { PersonRow } from '#server/platform/db/shown-person.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import { companyZone } from '#worker/domain/shared/company-zone.ts';
 import type { QuizOfVideo } from './quiz-of-video.ts';
 import { inScope, type Scope } from './scope.ts';
 
@@ -20,10 +19,6 @@ export type Taken = {
 	/** 0–100; null: none finished. */
 	readonly first_total: number | null;
 	readonly best_total: number | null;
-	/** The finished attempt that counts (rule 9.3). */
-	readonly first_id: string | null;
-	/** Company day on which it was finished, ISO date. */
-	readonly first_day: string | null;
 	/** The instant of the last finish; without one, of the first start. */
 	readonly at: Date;
 };
@@ -33,15 +28,20 @@ export async function scopePeople(
 	db: Kysely<Database>,
 	scope: Scope,
 ): Promise<readonly ScopeRow[]> {
+	// A search upwards for each person would take longer than all the rest, so only the people whose
+	// superior has left are looked up.
 	const { rows } = await sql<ScopeRow>`
-		select e.employee_code, e.name, e.job_title, e.consultant_for, e.is_consultant_manager, (
-			select a.ancestor_code from employee_ancestors a
-			join employees up on up.company_id = a.company_id
-				and up.employee_code = a.ancestor_code and not up.disabled
-			where a.company_id = e.company_id and a.employee_code = e.employee_code and a.depth > 0
-			order by a.depth limit 1
-		) as parent_code
+		select e.employee_code, e.name, e.job_title, e.consultant_for, e.is_consultant_manager,
+			coalesce(superior.employee_code, (
+				select a.ancestor_code from employee_ancestors a
+				join employees up on up.company_id = a.company_id
+					and up.employee_code = a.ancestor_code and not up.disabled
+				where a.company_id = e.company_id and a.employee_code = e.employee_code and a.depth > 0
+				order by a.depth limit 1
+			)) as parent_code
 		from employees e
+		left join employees superior on superior.company_id = e.company_id
+			and superior.employee_code = e.parent_code and not superior.disabled
 		where e.company_id = ${scope.company} and not e.disabled
 			and ${inScope(scope, 'e.employee_code')}
 		order by e.employee_code`.execute(db);
@@ -58,9 +58,6 @@ export async function attemptsOf(
 		select a.employee_code, count(a.finished_at)::int as attempts,
 			(array_agg(a.total order by a.finished_at, a.attempt_id))[1] as first_total,
 			max(a.total) as best_total,
-			(array_agg(a.attempt_id order by a.finished_at, a.attempt_id)
-				filter (where a.finished_at is not null))[1] as first_id,
-			(min(a.finished_at) at time zone ${companyZone()})::date::text as first_day,
 			coalesce(max(a.finished_at), min(a.started_at)) as at
 		from quiz_attempts a
 		where a.company_id = ${scope.company} and a.quiz_id = ${quizId}
@@ -76,7 +73,7 @@ export async function attemptsOf(
 export function invitedOf(
 	people: readonly ScopeRow[],
 	{ isOver, video }: QuizOfVideo,
-	taken: ReadonlyMap<string, Taken>,
+	taken: ReadonlyMap<string, unknown>,
 ): readonly ScopeRow[] {
 	return people.filter(({ employee_code, job_title }) =>
 		isOver ? taken.has(employee_code) : isInvited(video.audience, job_title),

@@ -28,14 +28,20 @@ export async function peopleResults(
 	const people = await scopePeople(db, scope);
 	const taken = await attemptsOf(db, scope, quiz.quizId);
 	const reminded = await remindedOn(db, scope.company, quiz.quizId, companyDay(now));
-	const superiors = await superiorNames(db, scope);
+	const nameOf = new Map(people.map(({ employee_code, name }) => [employee_code, name]));
+	nameOf.set(scope.caller, await callerName(db, scope));
 	return {
 		people: invitedOf(people, quiz, taken).map((row) => {
 			const mine = taken.get(row.employee_code);
 			const attempts = mine?.attempts ?? 0;
+			// Not spread: with properties after it, that takes V8 a hundred times as long.
+			const { employeeCode, name, jobTitle, shownTitle } = shownPerson(row);
 			return {
-				...shownPerson(row),
-				superior: superiors.get(row.parent_code ?? '') ?? '',
+				employeeCode,
+				name,
+				jobTitle,
+				shownTitle,
+				superior: nameOf.get(row.parent_code ?? '') ?? '',
 				status: attempts > 0 ? 'finished' : mine ? 'started' : 'not-started',
 				attempts,
 				first: shareOf(mine?.first_total),
@@ -68,18 +74,14 @@ async function remindedOn(
 	return new Set(rows.map(({ employee_code }) => employee_code));
 }
 
-/** Names by code, of the scope and of the caller only. */
-async function superiorNames(
-	db: Kysely<Database>,
-	scope: Scope,
-): Promise<ReadonlyMap<string, string>> {
-	const { rows } = await sql<{ employee_code: string; name: string }>`
-		select e.employee_code, e.name from employees e
-		where e.company_id = ${scope.company}
-			and (e.employee_code = ${scope.caller} or ${inScope(scope, 'e.employee_code')})
-			and exists (select 1 from employee_ancestors below where below.company_id = e.company_id
-				and below.ancestor_code = e.employee_code)`.execute(db);
-	return new Map(rows.map(({ employee_code, name }) => [employee_code, name]));
+async function callerName(db: Kysely<Database>, { company, caller }: Scope): Promise<string> {
+	const { name } = await db
+		.selectFrom('employees')
+		.select('name')
+		.where('company_id', '=', company)
+		.where('employee_code', '=', caller)
+		.executeTakeFirstOrThrow();
+	return name;
 }
 
 /**

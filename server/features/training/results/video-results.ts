@@ -16,8 +16,8 @@ import {
 } from '#worker/domain/training/statistics/item-statistics.ts';
 import { teamsOf } from '#worker/domain/training/statistics/teams.ts';
 import type { Asked } from './asked.ts';
-import { tallyAttempts } from './first-attempts.ts';
-import { attemptsOf, invitedOf, type ScopeRow, scopePeople, type Taken } from './invited-people.ts';
+import { type FirstAttempt, firstAttempts, tallyAttempts } from './first-attempts.ts';
+import { invitedOf, type ScopeRow, scopePeople } from './invited-people.ts';
 import { questionsOf, quizOfVideo, versionsOf } from './quiz-of-video.ts';
 import { type Scope, scopeOf } from './scope.ts';
 
@@ -31,11 +31,11 @@ export async function videoResults(
 	const quiz = await quizOfVideo(db, scope.company, asked);
 	const questions = await questionsOf(db, scope.company, quiz.quizId);
 	const people = await scopePeople(db, scope);
-	const taken = await attemptsOf(db, scope, quiz.quizId);
+	const taken = await firstAttempts(db, scope, quiz.quizId);
 	const invited = invitedOf(people, quiz, taken);
 	const counted = invited.flatMap(({ employee_code }) => taken.get(employee_code) ?? []);
-	const finished = counted.filter(({ first_id }) => first_id !== null);
-	const ids = finished.flatMap(({ first_id }) => first_id ?? []);
+	const finished = counted.filter(({ day }) => day !== null);
+	const ids = finished.map(({ attempt_id }) => attempt_id);
 	const tally = await tallyAttempts(db, scope.company, questions, ids);
 	const statistics = quizStatistics(tally);
 	const reach = {
@@ -106,10 +106,10 @@ function teams(
 	scope: Scope,
 	people: readonly ScopeRow[],
 	invited: ReadonlySet<ScopeRow>,
-	taken: ReadonlyMap<string, Taken>,
+	taken: ReadonlyMap<string, FirstAttempt>,
 ): QuizResultsOfVideoResponse['teams'] {
 	const members = people.map((row) => {
-		const total = taken.get(row.employee_code)?.first_total ?? null;
+		const total = taken.get(row.employee_code)?.total ?? null;
 		return {
 			code: row.employee_code,
 			superior: row.parent_code,
@@ -147,14 +147,14 @@ function isBelow({ parent_code }: ScopeRow, consulted: ReadonlySet<string>): boo
 	return parent_code !== null && consulted.has(parent_code);
 }
 
-function daysOf(finished: readonly Taken[]): QuizResultsOfVideoResponse['days'] {
+function daysOf(finished: readonly FirstAttempt[]): QuizResultsOfVideoResponse['days'] {
 	const days = new Map<string, { people: number; sum: number }>();
-	for (const { first_day, first_total } of finished) {
-		if (first_day === null) continue;
-		const day = days.get(first_day) ?? { people: 0, sum: 0 };
-		days.set(first_day, day);
+	for (const { day: date, total } of finished) {
+		if (date === null) continue;
+		const day = days.get(date) ?? { people: 0, sum: 0 };
+		days.set(date, day);
 		day.people++;
-		day.sum += (first_total ?? 0) / 100;
+		day.sum += (total ?? 0) / 100;
 	}
 	return [...days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([day, sums]) => ({ day, ...sums }));
 }
