@@ -217,6 +217,27 @@ test('on a phone the bar keeps its height when a request is marked, also of the 
 	expect(await height()).toBe(before);
 });
 
+test('on a phone no line of a request touches the edge of its row, also among those within the policy', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await login(page, MAIN_MANAGER_CODE);
+	for (const kind of ['abonos', 'transferencias', 'quilometragem', 'food-solution']) {
+		await travel(page, `/aprovacoes/${kind}?ver=todas`);
+		await expect(rows(page).first()).toBeVisible();
+		await settled(page);
+		const least = await page.evaluate(() => {
+			const gaps = [...document.querySelectorAll('li:has([data-row]) [data-line]')].map((line) => {
+				const { top, bottom } = line.getBoundingClientRect();
+				const row = line.closest('li')?.getBoundingClientRect();
+				return row ? Math.min(top - row.top, row.bottom - bottom) : 0;
+			});
+			return Math.min(...gaps);
+		});
+		expect.soft(least, kind).toBeGreaterThanOrEqual(3);
+	}
+});
+
 test('the home of a manager begins with what waits, oldest first, and what is at stake', async ({
 	page,
 	backend,

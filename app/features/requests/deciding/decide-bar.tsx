@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** Taller than its line on a phone: the bar keeps its height, so no row moves under the thumb. */
-const IN_LINE = 'flex-none max-sm:-my-2';
+const IN_LINE = 'flex-none max-sm:-mt-3 max-sm:-mb-2';
 
 function markedText({ count, look }: Marked): string {
 	return [
@@ -90,8 +90,8 @@ export function DecideBar({
 	return (
 		<ActionBar
 			note={
-				<div className="beside flex min-h-8 sm:min-h-12 desk:mouse:min-h-11 flex-wrap items-center justify-between gap-x-3 text-sm">
-					<p id={note} role="status" className="flex-[1_1_6rem] font-medium">
+				<div className="beside flex min-h-7 sm:min-h-12 desk:mouse:min-h-11 flex-wrap items-center justify-between gap-x-3 text-sm">
+					<p id={note} role="status" className="flex-[1_1_6rem] max-sm:-mt-1 font-medium">
 						{!online && 'Sem internet: decidir fica para quando houver sinal. '}
 						{count > 0
 							? markedText(selection)

@@ -72,6 +72,8 @@ export const PendingListRow = memo(function PendingListRow({
 	const cost = shortCost(request);
 	/** Its verdict takes one line. */
 	const isSure = request.policy.verdict === 'within' && !failure;
+	/** On a phone it has a line of its own where no verdict takes one. */
+	const isSummaryLast = isWithin && isSure;
 	const verdict = failure ? (
 		<RowFailure failure={failure} kind={kind} />
 	) : (
@@ -120,9 +122,9 @@ export const PendingListRow = memo(function PendingListRow({
 						<PhoneLines
 							name={isOfPerson ? shortName(heading) : heading}
 							where={[isOfPerson ? client?.name : client?.city, tightPeriod(request)]}
-							more={isSure ? more : [summary, ...more]}
-							verdict={!(isWithin && isSure) && verdict}
-							summary={isSure ? summary : null}
+							more={isSummaryLast ? more : [summary, ...more]}
+							verdict={!isSummaryLast && verdict}
+							summary={isSummaryLast ? summary : null}
 							cost={cost}
 						/>
 					) : (

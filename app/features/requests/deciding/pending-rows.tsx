@@ -10,7 +10,7 @@ import { useRememberedPlace } from './use-remembered-place.ts';
 
 /** Height of a row: four lines; on a phone five. */
 const REM = 5.5;
-const PHONE_REM = 5.875;
+const PHONE_REM = 5.9375;
 
 export type PendingRowsProps = {
 	readonly list: RefObject<HTMLUListElement & HTMLTableSectionElement>;

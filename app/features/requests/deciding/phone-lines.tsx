@@ -10,7 +10,7 @@ type Props = {
 	readonly more: Parts;
 	/** null: the list says it. */
 	readonly verdict: ReactNode;
-	/** What is asked for, below the verdict; null: it is among the rest. */
+	/** What is asked for, in the place of a verdict; null: it is among the rest. */
 	readonly summary: string | null;
 	readonly cost: string | null;
 };
@@ -22,7 +22,7 @@ type Props = {
 export function PhoneLines({ name, where, more, verdict, summary, cost }: Props) {
 	const rest = more.filter(Boolean).join(' · ');
 	return (
-		<span className="col-start-2 col-end-4 grid min-w-0 content-center leading-[1.125rem] @max-[12rem]/row:leading-tight">
+		<span className="col-start-2 col-end-4 grid min-w-0 content-center leading-[1.0625rem] @max-[12rem]/row:leading-tight">
 			<span
 				data-line="name"
 				className="line-clamp-2 text-base leading-5 font-semibold @max-[12rem]/row:text-sm"
@@ -36,7 +36,7 @@ export function PhoneLines({ name, where, more, verdict, summary, cost }: Props)
 				<span data-line="where">{where.filter(Boolean).join(' · ')}</span>
 				{rest && ` · ${rest}`}
 			</span>
-			<span data-line="verdict" className="grid">
+			<span data-line="verdict" className="grid [&_svg]:mt-px">
 				{verdict}
 				{summary && <span className="line-clamp-2">{summary}</span>}
 			</span>
