@@ -1,5 +1,6 @@
 import type { Insertable, Transaction } from 'kysely';
 import { isInvited } from '#server/features/training/audience.ts';
+import { writeGraded } from '#server/features/training/graded.ts';
 import type { QuizAnswerRow, QuizAttemptRow } from '#server/platform/db/rows/training.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { QuizQuestion } from '#worker/contract/quiz.ts';
@@ -130,6 +131,7 @@ function attempt(
 				finished_at: isOpen ? null : new Date(at),
 				total: isOpen ? null : total,
 				result: isOpen ? null : JSON.stringify(results),
+				graded: isOpen ? null : writeGraded(results),
 			},
 		],
 		answers: answers.map(({ index, chosen, seconds, at: answered_at }) => ({

@@ -39,6 +39,7 @@ import { companyZone } from './migrations/0081-company-zone.ts';
 import { changesOfCoachings } from './migrations/0082-changes-of-coachings.ts';
 import { gradedQuestions } from './migrations/0083-graded-questions.ts';
 import { summariesOfCoachings } from './migrations/0084-summaries-of-coachings.ts';
+import { gradedAttempts } from './migrations/0085-graded-attempts.ts';
 import type { SqlMigration } from './migrations/statements.ts';
 
 /**
@@ -87,4 +88,5 @@ export const migrations: Readonly<Record<string, SqlMigration>> = {
 	'0082-changes-of-coachings': changesOfCoachings,
 	'0083-graded-questions': gradedQuestions,
 	'0084-summaries-of-coachings': summariesOfCoachings,
+	'0085-graded-attempts': gradedAttempts,
 };

@@ -93,6 +93,8 @@ describe('a quiz', () => {
 			{ chosen: [0], right: false, seconds: 9 },
 			{ chosen: [], right: false, seconds: 0 },
 		]);
+		const stored = await world.db.selectFrom('quiz_attempts').select('graded').execute();
+		expect(stored).toEqual([{ graded: '[[1,5,[1]],[0,9,[0]],[0,0,[]]]' }]);
 	});
 
 	it('has one effect however often each call is repeated', async () => {

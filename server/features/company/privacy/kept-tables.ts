@@ -123,7 +123,7 @@ export const KEPT_TABLES: readonly KeptTable[] = [
 		erased: 'deleted',
 	},
 	{ table: 'videos_told', title: 'Avisos de vídeos', of: ['employee_code'], erased: 'deleted' },
-	{ table: 'quiz_attempts', title: 'Quizzes', of: ['employee_code'] },
+	{ table: 'quiz_attempts', title: 'Quizzes', of: ['employee_code'], secret: ['graded'] },
 	{
 		table: 'quiz_reminders',
 		title: 'Lembretes de quiz',

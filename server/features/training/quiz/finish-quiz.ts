@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { writeGraded } from '#server/features/training/graded.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
@@ -88,6 +89,7 @@ async function scored(
 	await db
 		.updateTable('quiz_attempts')
 		.set({ finished_at: finishedAt, total, result: JSON.stringify(results) })
+		.set({ graded: writeGraded(results) })
 		.where('company_id', '=', caller.company)
 		.where('attempt_id', '=', attemptId)
 		.execute();

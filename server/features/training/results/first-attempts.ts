@@ -1,21 +1,25 @@
 import { type Kysely, sql } from 'kysely';
+import { readGraded } from '#server/features/training/graded.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import type { QuizQuestion } from '#worker/contract/quiz.ts';
+import type { AnswerResult, QuizQuestion } from '#worker/contract/quiz.ts';
 import { companyZone } from '#worker/domain/shared/company-zone.ts';
 import { QuizTally } from '#worker/domain/training/statistics/quiz-tally.ts';
 import { inScope, type Scope } from './scope.ts';
 
-/** Attempts in memory at once. */
-const BATCH = 2_000;
+/** Attempts added between two turns of the event loop. */
+const AT_ONCE = 2_000;
 
 /** The attempt of a person that counts (rule 9.3): the first finished one, else one that was begun. */
 export type FirstAttempt = {
 	readonly employee_code: string;
-	readonly attempt_id: string;
 	/** 0–100; null: not finished. */
 	readonly total: number | null;
 	/** Company day on which it was finished, ISO date; null: not finished. */
 	readonly day: string | null;
+	/** The result in its short form; null: not finished, or finished by a release before. */
+	readonly graded: string | null;
+	/** The whole result, only without `graded`. */
+	readonly result: readonly AnswerResult[] | null;
 };
 
 /** First attempts by employee code; people who have not begun are missing. */
@@ -25,8 +29,9 @@ export async function firstAttempts(
 	quizId: string,
 ): Promise<ReadonlyMap<string, FirstAttempt>> {
 	const { rows } = await sql<FirstAttempt>`
-		select distinct on (a.employee_code) a.employee_code, a.attempt_id, a.total,
-			(a.finished_at at time zone ${companyZone()})::date::text as day
+		select distinct on (a.employee_code) a.employee_code, a.total,
+			(a.finished_at at time zone ${companyZone()})::date::text as day, a.graded,
+			case when a.graded is null then a.result end as result
 		from quiz_attempts a
 		where a.company_id = ${scope.company} and a.quiz_id = ${quizId}
 			and ${inScope(scope, 'a.employee_code')}
@@ -34,22 +39,17 @@ export async function firstAttempts(
 	return new Map(rows.map((row) => [row.employee_code, row]));
 }
 
-/** Adds the attempts of these ids to one tally, in batches and without a transaction. */
+/** Adds these attempts to one tally. Lets other calls run in between. */
 export async function tallyAttempts(
-	db: Kysely<Database>,
-	company: string,
 	questions: readonly QuizQuestion[],
-	attemptIds: readonly string[],
+	attempts: readonly FirstAttempt[],
 ): Promise<QuizTally> {
 	const tally = new QuizTally(questions.map(({ alternatives }) => alternatives.length));
-	for (let start = 0; start < attemptIds.length; start += BATCH) {
-		const rows = await db
-			.selectFrom('quiz_attempts')
-			.select('result')
-			.where('company_id', '=', company)
-			.where('attempt_id', 'in', attemptIds.slice(start, start + BATCH))
-			.execute();
-		for (const { result } of rows) tally.add(result ?? []);
+	for (let start = 0; start < attempts.length; start += AT_ONCE) {
+		if (start > 0) await new Promise(setImmediate);
+		for (const { graded, result } of attempts.slice(start, start + AT_ONCE)) {
+			tally.add(graded === null ? (result ?? []) : readGraded(graded));
+		}
 	}
 	return tally;
 }

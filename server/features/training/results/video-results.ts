@@ -35,9 +35,7 @@ export async function videoResults(
 	const invited = invitedOf(people, quiz, taken);
 	const counted = invited.flatMap(({ employee_code }) => taken.get(employee_code) ?? []);
 	const finished = counted.filter(({ day }) => day !== null);
-	const ids = finished.map(({ attempt_id }) => attempt_id);
-	const tally = await tallyAttempts(db, scope.company, questions, ids);
-	const statistics = quizStatistics(tally);
+	const statistics = quizStatistics(await tallyAttempts(questions, finished));
 	const reach = {
 		invited: invited.length,
 		started: counted.length,

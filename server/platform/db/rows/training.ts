@@ -84,6 +84,8 @@ export type QuizAttemptRow = {
 	total: number | null;
 	/** One per question, in their order; null while open. */
 	result: NullableJson<readonly AnswerResult[]>;
+	/** `result` in the short form of `writeGraded`; null while open, or finished by a release before. */
+	graded: string | null;
 };
 
 export type QuizAnswerRow = {
