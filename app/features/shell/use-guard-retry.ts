@@ -1,7 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { errorText } from '#app/platform/error-text.ts';
-import { toast } from '#app/ui/toast.tsx';
+import { toastError } from '#app/ui/toast-error.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 
 /**
@@ -23,7 +22,7 @@ export function useGuardRetry(error: unknown): boolean {
 		if (!asksAgain) return;
 		revalidate();
 		return () => {
-			if (error.code === 'worker-unresponsive') toast(errorText(error.code));
+			if (error.code === 'worker-unresponsive') toastError(error);
 		};
 	}, [asksAgain, revalidate, error]);
 	return asksAgain;
