@@ -22,7 +22,7 @@ export type Found<T extends Option> = {
 };
 
 type Props<T extends Option> = {
-	/** What the search covers: 'Nome, código, cidade ou vendedor'. */
+	/** What the search covers: 'Nome, código ou cidade'. */
 	readonly hint: string;
 	/** Called at each keystroke, when `about` changes, and when the portfolio arrives. */
 	readonly find: (search: string) => Promise<Found<T>>;

@@ -62,3 +62,21 @@ test('the portfolio offers filters for its values, Back restores the filter, and
 	await expect(page).toHaveURL(/situacao=inadimplente/);
 	await expect(status).toContainText(`${count?.n} cliente`);
 });
+
+test('on a phone the words in a search field are whole', async ({ page }) => {
+	await login(page, MAIN_COORDINATOR_CODE);
+	for (const path of ['/carteira', '/transferencia/nova', '/offline/rotas', '/tv-vendas']) {
+		await travel(page, path);
+		const field = page.getByRole('searchbox').or(page.locator('search input')).first();
+		await expect(field).toBeVisible();
+		const spare = await field.evaluate((input) => {
+			const style = getComputedStyle(input);
+			const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+			pen.font = `${style.fontSize} ${style.fontFamily}`;
+			const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+			const { width } = pen.measureText(input.getAttribute('placeholder') ?? '');
+			return input.clientWidth - padding - width;
+		});
+		expect.soft(spare, path).toBeGreaterThanOrEqual(0);
+	}
+});

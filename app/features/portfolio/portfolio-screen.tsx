@@ -47,7 +47,7 @@ export function PortfolioScreen({ base }: { readonly base: string }) {
 			<div className="flex flex-wrap items-start gap-2 desk:gap-4 [&>search]:flex-1 [&>search]:basis-40">
 				<SearchField
 					label="Buscar cliente por nome, código, cidade ou vendedor"
-					placeholder="Nome, código, cidade ou vendedor"
+					placeholder="Buscar cliente"
 					defaultValue={query.search}
 					onSearch={(text) => choose('busca', text)}
 				/>

@@ -94,4 +94,4 @@ export function costText({ cost, endDate }: Pick<Request, 'cost' | 'endDate'>): 
 }
 
 /** The fields that the search of clients reads. */
-export const CLIENT_HINT = 'Nome, código, cidade ou vendedor';
+export const CLIENT_HINT = 'Nome, código ou cidade';
