@@ -102,8 +102,13 @@ export function useCursor(list: RefObject<HTMLElement>, address: string, total: 
 		next.current = null;
 	}, [cursor]);
 	useEffect(() => {
+		/** Waits for a list that is drawn after its screen: a table first reads its columns. */
+		const comeBack = (frames: number) => {
+			if (list.current || frames === 0) cursor.goTo(cursor.at());
+			else requestAnimationFrame(() => comeBack(frames - 1));
+		};
 		// Runs after the screen's heading has received the focus.
-		if (isBack(address)) requestAnimationFrame(() => cursor.goTo(cursor.at()));
-	}, [address, cursor]);
+		if (isBack(address)) requestAnimationFrame(() => comeBack(FRAMES));
+	}, [list, address, cursor]);
 	return cursor;
 }

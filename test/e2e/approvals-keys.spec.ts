@@ -116,6 +116,26 @@ test('one Tab passes the rows, Enter shows where it leads, Escape leaves the sea
 	await expect(box(nth(page, 9))).toBeFocused();
 });
 
+test('a request opened alone leads back to its row in the list with its filter', async ({
+	page,
+	backend,
+}) => {
+	await openOnDesk(page, backend);
+	const list = page.url();
+	const alone = page.getByRole('link', { name: 'Abrir só este pedido' });
+	const waysBack = [() => page.goBack(), () => page.getByRole('link', { name: 'Voltar' }).click()];
+	for (const [step, goBack] of waysBack.entries()) {
+		for (let press = 0; press <= 10 + step; press++) await page.keyboard.press('j');
+		const row = page.locator('[data-row]:focus');
+		const at = await row.getAttribute('data-row');
+		await alone.click();
+		await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+		await goBack();
+		await expect(page).toHaveURL(list);
+		await expect(row).toHaveAttribute('data-row', at ?? '');
+	}
+});
+
 test('a double tap in the details decides once and navigates once', async ({ page, backend }) => {
 	await wait(backend, 5);
 	await login(page, MAIN_MANAGER_CODE, '/aprovacoes');

@@ -1,7 +1,8 @@
-import { Link } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import { ChevronDown, ChevronUp, Maximize2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { count } from '../format.ts';
+import { leaveTo, placeIn } from '../list-position.ts';
 
 type Props = {
 	/** 'Detalhes do cliente'. */
@@ -27,6 +28,13 @@ const BUTTON = 'icon-button hover:bg-sunken disabled:text-edge';
 export function BesidePane(props: Props) {
 	const { label, title, line, state, index, total, word, alone, onStep, onClose, children } = props;
 	const small = word.toLowerCase();
+	const { pathname, search } = useLocation();
+	/** On the way back this row has the focus, in the list with its filter. */
+	function leave() {
+		const list = `${pathname}${search}`;
+		placeIn(list).cursor = index;
+		leaveTo(list);
+	}
 	return (
 		<section aria-label={label} className="grid gap-3">
 			<header className="flex flex-wrap items-start gap-2">
@@ -63,7 +71,12 @@ export function BesidePane(props: Props) {
 						<ChevronDown aria-hidden="true" className="size-5" />
 					</button>
 					{alone !== null && (
-						<Link to={alone} className={BUTTON} aria-label={`Abrir só este ${small}`}>
+						<Link
+							to={alone}
+							className={BUTTON}
+							aria-label={`Abrir só este ${small}`}
+							onClick={leave}
+						>
 							<Maximize2 aria-hidden="true" className="size-5" />
 						</Link>
 					)}
