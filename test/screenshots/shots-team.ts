@@ -13,7 +13,11 @@ export const TEAM_SHEETS: readonly Sheet[] = [
 		file: 'approvals',
 		person: MAIN_MANAGER_CODE,
 		shots: [
-			at('/aprovacoes'),
+			after('/aprovacoes', async (page) => {
+				await page.goto('/aprovacoes');
+				// Not 'Pelo menos …', as while the lists are coming.
+				await page.getByText(/^\d+ pedidos esperam/).waitFor();
+			}),
 			at('/aprovacoes/{kind}', '/aprovacoes/abonos'),
 			first('/aprovacoes/{kind}/{id}', '/aprovacoes/abonos?ver=todas', '/aprovacoes/abonos/'),
 			at('/aprovacoes/equipe'),

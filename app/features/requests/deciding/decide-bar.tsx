@@ -3,6 +3,7 @@ import { type MouseEvent, useId, useMemo } from 'react';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { count as number, plural } from '#app/ui/format.ts';
+import { ShortOnPhone } from '#app/ui/short-on-phone.tsx';
 import { useHasToastAct } from '#app/ui/toast.tsx';
 import { useCountdown } from '#app/ui/use-countdown.ts';
 import { useMedia } from '#app/ui/use-media.ts';
@@ -28,7 +29,7 @@ type Props = {
 };
 
 /** Taller than its line on a phone: the bar keeps its height, so no row moves under the thumb. */
-const IN_LINE = 'flex-none max-sm:-mt-3 max-sm:-mb-2';
+const IN_LINE = 'flex-none max-sm:-mt-3';
 
 function markedText({ count, look }: Marked): string {
 	return [
@@ -37,20 +38,6 @@ function markedText({ count, look }: Marked): string {
 	]
 		.filter(Boolean)
 		.join(' · ');
-}
-
-type Act = { readonly status: DecidedStatus; readonly kind: RequestKind; readonly count: number };
-
-/** The screen's title names the kind, so on a phone the button needs one line, marked or not. */
-function ActText({ status, kind, count }: Act) {
-	return (
-		<>
-			<span aria-hidden="true" className="sm:hidden">
-				{actVerb(status, kind)} {count > 0 && number(count)}
-			</span>
-			<span className="max-sm:sr-only">{actLabel(status, kind, count)}</span>
-		</>
-	);
 }
 
 /**
@@ -86,12 +73,19 @@ export function DecideBar({
 		: 'Toque para marcar; segure para marcar até ali.';
 	/** Ignores the second half of a double tap, which may have begun on another screen. */
 	const act = (run: () => void) => (event: MouseEvent) => !off && event.detail < 2 && run();
+	/** The screen's title names the kind: on a phone the button keeps one line, marked or not. */
+	const label = (status: DecidedStatus) => (
+		<ShortOnPhone
+			short={[actVerb(status, kind), meant > 0 ? number(meant) : ''].join(' ')}
+			whole={actLabel(status, kind, meant)}
+		/>
+	);
 	const wired = { 'aria-disabled': off || undefined, 'aria-describedby': note };
 	return (
 		<ActionBar
 			note={
-				<div className="beside flex min-h-7 sm:min-h-12 desk:mouse:min-h-11 flex-wrap items-center justify-between gap-x-3 text-sm">
-					<p id={note} role="status" className="flex-[1_1_6rem] max-sm:-mt-1 font-medium">
+				<div className="beside flex min-h-9 sm:min-h-12 desk:mouse:min-h-11 flex-wrap items-center justify-between gap-x-3 text-sm">
+					<p id={note} role="status" className="flex-[1_1_6rem] font-medium">
 						{!online && 'Sem internet: decidir fica para quando houver sinal. '}
 						{count > 0
 							? markedText(selection)
@@ -134,7 +128,7 @@ export function DecideBar({
 				icon={<X aria-hidden="true" className="size-5 flex-none" />}
 				onClick={act(onRefuse)}
 			>
-				<ActText status="refused" kind={kind} count={meant} />
+				{label('refused')}
 			</Button>
 			<Button
 				{...wired}
@@ -143,7 +137,7 @@ export function DecideBar({
 				icon={<Check aria-hidden="true" className="size-5 flex-none" />}
 				onClick={act(onApprove)}
 			>
-				<ActText status="approved" kind={kind} count={meant} />
+				{label('approved')}
 			</Button>
 		</ActionBar>
 	);

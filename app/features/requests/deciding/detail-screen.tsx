@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { listAddress, placeIn } from '#app/ui/list-position.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
+import { ShortOnPhone } from '#app/ui/short-on-phone.tsx';
 import type { RequestDetailView } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
 import { isOver } from '#worker/domain/requests/decision-state.ts';
@@ -15,7 +16,7 @@ import { KIND_VIEWS } from '../kinds/request-kinds.ts';
 import { RequestState } from '../request-state.tsx';
 import { headingOf } from '../request-words.ts';
 import { decide } from './decide.ts';
-import { actLabel, asksReason, type DecidedStatus } from './decision-words.ts';
+import { actLabel, actVerb, asksReason, type DecidedStatus } from './decision-words.ts';
 import { useDecisionActs } from './decisions.data.client.ts';
 import { DecisionsUnavailable } from './decisions-unavailable.tsx';
 import { baseOf, kindPath } from './pending-paths.ts';
@@ -141,7 +142,7 @@ function Detail({ kind, detail, refusal, list }: DetailProps) {
 						icon={<X aria-hidden="true" className="size-5 flex-none" />}
 						onClick={() => act('refused')}
 					>
-						{actLabel('refused', kind, 1)}
+						<ShortOnPhone short={actVerb('refused', kind)} whole={actLabel('refused', kind, 1)} />
 					</Button>
 					<Button
 						look="primary"
@@ -150,7 +151,7 @@ function Detail({ kind, detail, refusal, list }: DetailProps) {
 						icon={<Check aria-hidden="true" className="size-5 flex-none" />}
 						onClick={() => act('approved')}
 					>
-						{actLabel('approved', kind, 1)}
+						<ShortOnPhone short={actVerb('approved', kind)} whole={actLabel('approved', kind, 1)} />
 					</Button>
 				</ActionBar>
 			)}

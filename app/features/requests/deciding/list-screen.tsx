@@ -59,7 +59,7 @@ export function ListScreen({ tab, query, page, kinds, changes, decided, refusal 
 	useFirstTab(page);
 	const isNarrowDesk = useMedia(NARROW_DESK) && tab !== 'decided';
 	const tabs = (
-		<div className="min-w-0 max-sm:-my-2 desk:[&_nav]:flex-nowrap desk:mouse:[&_a]:min-h-10 desk:mouse:[&_a]:py-1">
+		<div className="min-w-0 max-sm:-my-3 desk:[&_nav]:flex-nowrap desk:mouse:[&_a]:min-h-10 desk:mouse:[&_a]:py-1">
 			<Segmented
 				label="O que mostrar"
 				segments={TABS.map((each) => ({
