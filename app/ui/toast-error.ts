@@ -1,7 +1,7 @@
 import { codeOf, errorText } from '#app/platform/error-text.ts';
-import { LONG_MS, toast } from './toast.tsx';
+import { toast } from './toast.tsx';
 
-/** Shows why an act was refused or lost, long enough to be read, for screens without a place for it. */
+/** Shows why an act was refused, for screens without a place of their own for errors. */
 export function toastError(error: unknown): void {
-	toast(errorText(codeOf(error)), null, LONG_MS);
+	toast(errorText(codeOf(error)));
 }

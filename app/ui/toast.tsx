@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
-/** Rule 12.7: a message stays 2.5 s; one with an action, or about an act that failed, longer. */
+/** Rule 12.7: a message stays 2.5 s, one with an action long enough to reach it. */
 const MESSAGE_MS = 2_500;
-export const LONG_MS = 8_000;
+const ACT_MS = 8_000;
 /** Messages shown at once. Those with an action are not limited. */
 const SHOWN = 3;
 
@@ -58,15 +58,11 @@ function fitting(all: readonly Message[]): readonly Message[] {
  * Shows a short message without moving the screen; one that says the same and has no action gives way.
  * Returns the function that removes it early.
  */
-export function toast(
-	text: string,
-	act: ToastAction | null = null,
-	stayMs = act ? LONG_MS : MESSAGE_MS,
-): () => void {
+export function toast(text: string, act: ToastAction | null = null): () => void {
 	const id = nextId++;
 	const others = messages.filter((one) => one.text !== text || one.act !== null);
 	publish(fitting([...others, { id, text, act, saidAtMs: performance.now() }]));
-	expireLater(id, stayMs);
+	expireLater(id, act ? ACT_MS : MESSAGE_MS);
 	return () => dismiss(id);
 }
 

@@ -1,6 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { toastError } from '#app/ui/toast-error.ts';
+import { errorText } from '#app/platform/error-text.ts';
+import { toast } from '#app/ui/toast.tsx';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 
 /**
@@ -22,7 +23,9 @@ export function useGuardRetry(error: unknown): boolean {
 		if (!asksAgain) return;
 		revalidate();
 		return () => {
-			if (error.code === 'worker-unresponsive') toastError(error);
+			if (error.code !== 'worker-unresponsive') return;
+			// With something to press it stays until it can be read.
+			toast(errorText(error.code), { label: 'Entendi', run: () => undefined });
 		};
 	}, [asksAgain, revalidate, error]);
 	return asksAgain;

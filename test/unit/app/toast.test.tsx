@@ -1,10 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { errorText } from '#app/platform/error-text.ts';
 import { ToastRegion, toast } from '#app/ui/toast.tsx';
-import { toastError } from '#app/ui/toast-error.ts';
-import { AppError } from '#worker/errors.ts';
 
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -42,15 +39,6 @@ it('marks the page while a message has an act, and no longer', () => {
 	expect(isMarked()).toBe(true);
 	act(() => vi.advanceTimersByTime(8_000));
 	expect(isMarked()).toBe(false);
-});
-
-it('keeps what says that an act was lost for 8 s, long enough to read it', () => {
-	const text = errorText('worker-unresponsive');
-	act(() => toastError(new AppError('worker-unresponsive')));
-	act(() => vi.advanceTimersByTime(7_999));
-	expect(screen.getByRole('status').textContent).toBe(text);
-	act(() => vi.advanceTimersByTime(1));
-	expect(screen.getByRole('status').textContent).toBe('');
 });
 
 it('keeps a focused act', () => {

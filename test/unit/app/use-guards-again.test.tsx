@@ -87,6 +87,7 @@ it('loads the screen again when the thread that read its data has died, and says
 	expect(await screen.findByText('the menu')).toBeTruthy();
 	expect(screen.queryByText('Erro desconhecido')).toBeNull();
 	expect(screen.getByText(errorText('worker-unresponsive'))).toBeTruthy();
+	expect(screen.getByRole('button', { name: 'Entendi' })).toBeTruthy();
 });
 
 it('shows every other error at once', async () => {
