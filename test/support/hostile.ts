@@ -45,7 +45,7 @@ const NOT_TEXT = [
 	...['request_trail.act', 'tiers_told.tier', 'coachings.positions', 'training_assignments.what'],
 	...['parameters.job_title', 'coaching_diagnosis.list', 'companies.mandatory_version'],
 	...['companies.time_zone', 'coachings.changes_of', 'coachings.newest_hash'],
-	...['read_coachings.answers'],
+	...['read_coachings.answers', 'quiz_attempts.graded'],
 ];
 /** Tables whose content no screen shows. */
 const NOT_SHOWN = [

@@ -24,7 +24,7 @@ export type DecidedStatus = Exclude<DecisionStatus, 'waiting'>;
 
 const VERB = { approved: 'Aprovar', refused: 'Recusar', waiting: 'Desfazer' } as const;
 
-/** 'Aprovar', or the kind's own verb: 'Confirmar'. */
+/** 'Aprovar', or the kind's own verb: 'Contar'. */
 export function actVerb(status: DecisionStatus, kind: RequestKind): string {
 	const own = status === 'waiting' ? undefined : KIND_VIEWS[kind].deciding?.[status]?.words?.verb;
 	return own ?? VERB[status];
