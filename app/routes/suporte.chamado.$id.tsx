@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from '@remix-run/react';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
-import { ticketBase } from '#app/features/support/ticket-base.ts';
+import { ticketBase, ticketList } from '#app/features/support/ticket-base.ts';
 import { TicketScreen } from '#app/features/support/ticket-screen.tsx';
 import { TicketUnavailable } from '#app/features/support/ticket-unavailable.tsx';
 import { findTicket } from '#app/features/support/tickets.data.client.ts';
@@ -12,7 +12,7 @@ import { useDeferred } from '#app/ui/use-deferred.ts';
 export const handle: ScreenHandle = {
 	title: 'Chamado',
 	heading: 'page',
-	back: (path) => `${ticketBase(path)}/chamados`,
+	back: ticketList,
 };
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {

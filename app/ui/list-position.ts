@@ -20,12 +20,10 @@ export function placeIn(address: string): Place {
 }
 
 let leaving: string | null = null;
-let lastLeft = '';
 
 /** Call it when the details of a row open: on the way back that row receives the focus. */
 export function leaveTo(address: string): void {
 	leaving = address;
-	lastLeft = address;
 }
 
 /** Whether the list was left for the details of one of its rows. Returns true once. */
@@ -35,9 +33,22 @@ export function isBack(address: string): boolean {
 	return back;
 }
 
+/** The search each path was last shown with; the latest path is the last one. Lost on reload. */
+const shown = new Map<string, string>();
+
+/** A screen is shown at an address; its filters are in the search. */
+export function rememberShown(pathname: string, search: string): void {
+	shown.delete(pathname);
+	shown.set(pathname, search);
+}
+
+/** Of these paths the one that was shown last, with its filter; the first one if none was. */
+export function lastShown(first: string, ...others: readonly string[]): string {
+	const path = [...shown.keys()].findLast((each) => each === first || others.includes(each));
+	return path === undefined ? first : `${path}${shown.get(path)}`;
+}
+
 /** The address of the list that belongs to the details at `pathname`, with its last filter. */
 export function listAddress(pathname: string): string {
-	const list = pathname.slice(0, pathname.lastIndexOf('/'));
-	const [left] = lastLeft.split('?');
-	return left === list ? lastLeft : list;
+	return lastShown(pathname.slice(0, pathname.lastIndexOf('/')));
 }

@@ -119,6 +119,33 @@ test('columns are chosen and kept, the client stands beside the table, and the s
 	expect(lines[1]).toContain(await column(page, 'Cliente').then(([first]) => first ?? 'none'));
 });
 
+test('what was opened alone from a desk leads back to its row, in the list with its filter', async ({
+	page,
+	backend,
+}) => {
+	await page.setViewportSize(DESK);
+	await login(page, COMPANY_CODE);
+	await backend.query(`insert into tickets (company_id, ticket_id, body_hash, subject, category,
+		status, created_at, updated_at) select 'demo', gen_random_uuid()::text, '', 'Chamado ' || n,
+		'sync', 'closed', '2026-01-01', '2026-01-01'::timestamptz + n * interval '1 minute'
+		from generate_series(1, 6) n`);
+	const lists = [
+		'/carteira?dia=1&ordem=kg&sentido=desc',
+		'/suporte/atendimento?situacao=encerrados',
+		'/agenda?ver=lista&data=2026-03-01',
+	];
+	for (const list of lists) {
+		await travel(page, list);
+		await expect(page.getByRole('table')).toBeVisible();
+		await page.locator('[data-row="1"]').press('Enter');
+		await page.getByRole('link', { name: /^Abrir só este/ }).click();
+		await expect(page).not.toHaveURL(list);
+		await page.getByRole('link', { name: 'Voltar', exact: true }).click();
+		await expect(page).toHaveURL(list);
+		await expect(page.locator('[data-row]:focus')).toHaveAttribute('data-row', '1');
+	}
+});
+
 test('what is printed is the whole table, on paper that is narrower than a desk', async ({
 	page,
 }) => {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { lastShown } from '#app/ui/list-position.ts';
 
 /**
  * What a route declares for its layouts: `export const handle: ScreenHandle = { title: 'Clientes'
@@ -37,10 +38,14 @@ export function titleOf(handle: ScreenHandle | undefined, pathname: string): str
 	return typeof handle?.title === 'function' ? handle.title(pathname) : handle?.title;
 }
 
-/** The address of the header's back arrow on a path with its search. */
+/**
+ * The address of the header's back arrow on a path with its search. A list above the path is shown again
+ * with its filter.
+ */
 export function backOf(
 	handle: ScreenHandle | undefined,
 	{ pathname, search }: { readonly pathname: string; readonly search: string },
 ): string | undefined {
-	return typeof handle?.back === 'function' ? handle.back(pathname, search) : handle?.back;
+	const back = typeof handle?.back === 'function' ? handle.back(pathname, search) : handle?.back;
+	return back !== undefined && pathname.startsWith(`${back}/`) ? lastShown(back) : back;
 }

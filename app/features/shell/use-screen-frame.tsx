@@ -1,4 +1,6 @@
 import { useLocation, useMatches } from '@remix-run/react';
+import { useEffect } from 'react';
+import { rememberShown } from '#app/ui/list-position.ts';
 import { backOf, isScreenHandle, titleOf } from './screen-handle.ts';
 import { useScreenFocus } from './use-screen-focus.ts';
 
@@ -10,6 +12,7 @@ export function useScreenFrame(fallbackTitle: string) {
 		.findLast(isScreenHandle);
 	const title = titleOf(handle, pathname);
 	useScreenFocus(title);
+	useEffect(() => rememberShown(pathname, search), [pathname, search]);
 	return {
 		pathname,
 		hasTabs: handle?.tabs !== 'off',
