@@ -109,7 +109,9 @@ export function ToastRegion() {
 					className="pointer-events-auto flex min-h-12 max-w-[min(32rem,100%)] animate-rise flex-wrap items-center justify-end gap-x-2 rounded-md bg-ink px-4 py-2 text-ground"
 					data-toast={id}
 				>
-					<span className="min-w-0 flex-[1_1_8rem]">{text}</span>
+					<span className={`flex-[1_1_8rem] ${act ? 'min-w-[min(8rem,50vw)]' : 'min-w-0'}`}>
+						{text}
+					</span>
 					{act && (
 						<button
 							type="button"

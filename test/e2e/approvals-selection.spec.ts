@@ -29,6 +29,8 @@ test('an act reaches only what the list shows: another tab, a search and an undo
 	// While its message offers the undo, nothing else does.
 	await expect(page.getByRole('button', { name: /^Desfazer/ })).toHaveCount(1);
 	expect((await undo(page).boundingBox())?.height).toBeLessThan(60);
+	// The message and its undo share one line.
+	expect((await page.locator('[data-toast]').boundingBox())?.height).toBeLessThan(72);
 	await undo(page).click();
 	await expect(page.getByText('60 marcados')).toBeVisible();
 

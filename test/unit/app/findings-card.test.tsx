@@ -83,6 +83,7 @@ describe('what to know before deciding', () => {
 		show(<PolicyLine request={request} />);
 		expect(screen.getByText(request.reason)).toBeTruthy();
 		// Once for a phone and once for a desk; the style sheet hides one of them.
-		expect(screen.getAllByText('e mais 1')).toHaveLength(2);
+		expect(screen.getAllByText('e mais 1')).toHaveLength(1);
+		expect(screen.getAllByText('+1')).toHaveLength(2);
 	});
 });

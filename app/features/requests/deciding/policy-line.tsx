@@ -28,7 +28,7 @@ const WORDS = 'line-clamp-2 desk:leading-[1.125rem]';
 export function PolicyLine({ request }: { readonly request: Request }) {
 	const { policy } = request;
 	const open = openFindings(request);
-	const more = open.length > 1 && `e mais ${open.length - 1}`;
+	const more = open.length - 1;
 	// The reason of what the kind found is its first finding in two words.
 	const first = KIND_VIEWS[request.kind].findings ? request.reason : open[0];
 	if (policy.verdict === 'within' || !first) {
@@ -43,9 +43,21 @@ export function PolicyLine({ request }: { readonly request: Request }) {
 			<span className={WORDS}>
 				<span className="sr-only">{VERDICT_WORD.look}: </span>
 				{first}
-				{more && <span className="hidden desk:inline"> {more}</span>}
+				{more > 0 && (
+					<>
+						{' '}
+						<span className="sr-only">e mais {more}</span>
+						<span aria-hidden="true" className="hidden desk:inline">
+							+{more}
+						</span>
+					</>
+				)}
 			</span>
-			{more && <span className="flex-none desk:hidden">{more}</span>}
+			{more > 0 && (
+				<span aria-hidden="true" className="flex-none desk:hidden">
+					+{more}
+				</span>
+			)}
 		</PolicyMark>
 	);
 }

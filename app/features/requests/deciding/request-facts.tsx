@@ -24,7 +24,7 @@ export function RequestFacts({ request }: { readonly request: Request }) {
 	const cost = costText(request);
 	return (
 		<>
-			<dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-3 sm:grid-cols-3">
+			<dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,(100%-2rem)/3)),1fr))] gap-x-4 gap-y-3">
 				{!view.isAboutClient && <Fact label="Cargo">{employee.jobTitle}</Fact>}
 				{!isAutomatic && (
 					<Fact label="Pedido por">
