@@ -86,7 +86,7 @@ function FixFirst({ first, findings, early }: FixProps) {
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
 	return (
-		<div className="phone:flex phone:flex-wrap phone:items-baseline phone:justify-between phone:gap-x-4">
+		<div className="max-[23rem]:flex max-[23rem]:flex-wrap max-[23rem]:items-baseline max-[23rem]:justify-between max-[23rem]:gap-x-4">
 			<dt className="text-sm text-muted">{name}</dt>
 			<dd className="figures text-xl font-bold">{value}</dd>
 		</div>
@@ -143,8 +143,8 @@ function Reliability({ results }: { readonly results: QuizResultsOfVideo }) {
 			<p>{reliableText(range, questions.length)}</p>
 			<p className="text-sm text-muted">
 				Quanto a nota se repetiria com outras perguntas parecidas (KR-20):{' '}
-				<strong className="figures">{rangeText(reliability, range)}</strong>. De 0 a 1; de 0,70 em
-				diante é boa. Entre parênteses, a faixa onde o valor deve estar de verdade (95%).
+				<strong className="figures">{rangeText(reliability, range)}</strong>. O máximo é 1; de 0,70
+				em diante é boa. Entre parênteses, a faixa onde o valor deve estar de verdade (95%).
 			</p>
 		</Card>
 	);
