@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
+import { shortName } from '#app/ui/person-name.ts';
 import { WindowedList } from '#app/ui/windowed-list.tsx';
 import type { PortfolioClient } from '#worker/contract/portfolio.ts';
 import type {
@@ -19,10 +20,12 @@ export type PortfolioRowsProps = {
 	readonly query: PortfolioQuery;
 	readonly sort: PortfolioSort | null;
 	readonly page: PortfolioPage;
+	/** All clients are of one salesman, whom the rows then do not name. */
+	readonly isOfOne: boolean;
 };
 
 /** The clients that match the search and filters. */
-export function PortfolioRows({ base, query, sort, page }: PortfolioRowsProps) {
+export function PortfolioRows({ base, query, sort, page, isOfOne }: PortfolioRowsProps) {
 	const list = useRef<HTMLUListElement>(null);
 	return (
 		<WindowedList<PortfolioClient>
@@ -33,22 +36,24 @@ export function PortfolioRows({ base, query, sort, page }: PortfolioRowsProps) {
 			query={[query, sort]}
 			ask={(offset, limit) => findClients(query, sort, offset, limit)}
 			keyOf={({ code }) => code}
-			row={(client) => <Row base={base} client={client} />}
+			row={(client) => <Row base={base} client={client} isOfOne={isOfOne} />}
 		/>
 	);
 }
 
-function Row({ base, client }: { readonly base: string; readonly client: PortfolioClient }) {
+type RowProps = Pick<PortfolioRowsProps, 'base' | 'isOfOne'> & { readonly client: PortfolioClient };
+
+function Row({ base, client, isOfOne }: RowProps) {
 	const { code, name, address, salesman, financialStatus } = client;
+	// The row cuts what does not fit, so whose client it is stands first.
+	const facts = [!isOfOne && shortName(salesman.name), code, address.district, address.city];
 	return (
 		<Link to={`${base}/${encodeURIComponent(code)}`} className="row h-full">
 			<span className="grid min-w-0 flex-1 gap-0.5">
 				<span className="truncate font-semibold">{name}</span>
 				<span className="flex min-w-0 gap-2 text-sm text-muted">
 					{financialStatus !== 'active' && <FinancialMark status={financialStatus} />}
-					<span className="min-w-0 truncate">
-						{[code, address.district, address.city, salesman.name].filter(Boolean).join(' · ')}
-					</span>
+					<span className="min-w-0 truncate">{facts.filter(Boolean).join(' · ')}</span>
 				</span>
 			</span>
 			<ChevronRight aria-hidden="true" className="size-5 flex-none text-edge" />

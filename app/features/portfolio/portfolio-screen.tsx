@@ -27,7 +27,8 @@ export function PortfolioScreen({ base }: { readonly base: string }) {
 	const query = useMemo(() => queryFrom(new URLSearchParams(asked)), [asked]);
 	const sort = useMemo(() => sortFrom(new URLSearchParams(asked)), [asked]);
 	const isDesk = useDesk();
-	const rows = { base, query, sort, page };
+	const isOfOne = query.filter.salesman !== null || options.salesman.length < 2;
+	const rows = { base, query, sort, page, isOfOne };
 	const choose = (name: string, value: string) => change((now) => withParam(now, name, value));
 	if (page.lastUpdate === null) {
 		return (
