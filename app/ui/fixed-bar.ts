@@ -19,17 +19,23 @@ export function fixedBars(px: Readonly<Record<Bar, number>>, windowPx: number): 
 	return orders.find(fits) ?? [];
 }
 
-/** `app/styles/frame.css` reads these: which bars are fixed, and the px they cover at each end. */
+/**
+ * `app/styles/frame.css` reads these: which bars are fixed, the px they cover at each end, and the height
+ * of the title's bar, fixed or not.
+ */
 function arrange(): void {
 	const fixed = fixedBars(heights, window.innerHeight);
 	const { dataset, style } = document.documentElement;
 	const covered = (bars: readonly Bar[]) =>
 		`${bars.reduce((sum, bar) => sum + (fixed.includes(bar) ? heights[bar] : 0), 0)}px`;
-	const next = { above: covered(['header']), below: covered(['acts', 'tabs']) };
+	const next = {
+		'--covered-above': covered(['header']),
+		'--covered-below': covered(['acts', 'tabs']),
+		'--header': `${heights.header}px`,
+	};
 	const names = fixed.join(' ');
 	if (dataset.fixedBars !== names) dataset.fixedBars = names;
-	for (const [end, px] of Object.entries(next)) {
-		const name = `--covered-${end}`;
+	for (const [name, px] of Object.entries(next)) {
 		if (style.getPropertyValue(name) !== px) style.setProperty(name, px);
 	}
 }

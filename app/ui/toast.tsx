@@ -104,11 +104,7 @@ export function ToastRegion() {
 	return (
 		<div ref={region} data-toasts className="toasts" role="status" aria-live="polite">
 			{shown.map(({ id, text, act }) => (
-				<div
-					key={id}
-					className="pointer-events-auto flex min-h-12 max-w-[min(32rem,100%)] animate-rise flex-wrap items-center justify-end gap-x-2 rounded-md bg-ink px-4 py-2 text-ground"
-					data-toast={id}
-				>
+				<div key={id} className="animate-rise" data-toast={id}>
 					<span className={`flex-[1_1_8rem] ${act ? 'min-w-[min(8rem,50vw)]' : 'min-w-0'}`}>
 						{text}
 					</span>

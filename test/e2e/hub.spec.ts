@@ -83,14 +83,28 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
 	return () => page.evaluate(() => (globalThis as unknown as { taps: number }).taps);
 }
 
-/** The message of the last act lies over the header: neither over a stop nor over the end of the list. */
+/**
+ * The message of the last act lies over the subtitle: over neither the title nor a stop, and a tap goes
+ * through it.
+ */
 async function expectStopsClearOfMessage(page: Page): Promise<void> {
 	await expect(page.locator('[data-toast]')).toBeVisible();
-	const [main, message] = await page.evaluate(() => {
-		const placeOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-		return [placeOf('main summary')?.top ?? 0, placeOf('[data-toast]')?.bottom ?? 0] as const;
+	const { title, message, main, isTappable } = await page.evaluate(() => {
+		const placeOf = (selector: string) =>
+			document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+		const message = placeOf('[data-toast]');
+		const { top: y, left: x } = message;
+		return {
+			title: placeOf('.app-header h1').bottom,
+			message: { top: message.top, bottom: message.bottom },
+			main: placeOf('main summary').top,
+			isTappable: document.elementFromPoint(x + 1, y + 10)?.closest('[data-toast]') != null,
+		};
 	});
-	expect(message).toBeLessThanOrEqual(main);
+	expect(title).toBeGreaterThan(0);
+	expect(message.top).toBeGreaterThanOrEqual(title);
+	expect(isTappable).toBe(false);
+	expect(message.bottom).toBeLessThanOrEqual(main);
 }
 
 /** A visit at the client where the phone is: one tap opens question 1, one tap checks out. */
