@@ -15,9 +15,10 @@ type Props = {
 export function ScoreExplanation({ score, lines, name }: Props) {
 	return (
 		<Card title={`Nota de ${name}`} content="rows">
-			<div className="flex flex-wrap items-center gap-4 p-4 pt-1">
+			{/* On a phone the sentence has the line below the dial to itself. */}
+			<div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 p-4 pt-1">
 				<ScoreGauge grade={score.grade} label="Nota do coaching" />
-				<p className="min-w-0 flex-1 basis-28">
+				<p className="min-w-0 flex-1 basis-60">
 					{score.grade === null ? reasonOf(lines) : sentence(lines)}
 				</p>
 			</div>
