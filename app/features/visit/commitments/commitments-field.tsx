@@ -202,7 +202,7 @@ function Details({ item, clients, today, onChange, onClose }: DetailsProps) {
 					))}
 				</SelectField>
 			)}
-			<Button look="quiet" className="justify-self-start" onClick={onClose}>
+			<Button look="quiet" className="-ms-3 justify-self-start" onClick={onClose}>
 				Pronto
 			</Button>
 		</div>

@@ -45,7 +45,7 @@ function Note({
 	const [error, setError] = useState<string | null>(null);
 	if (!isOpen) {
 		return (
-			<Button look="quiet" className="justify-self-start" onClick={() => setOpen(true)}>
+			<Button look="quiet" className="-ms-3 justify-self-start" onClick={() => setOpen(true)}>
 				{open}
 			</Button>
 		);

@@ -30,17 +30,33 @@ function Told({ told, coachingId, agreements: { canMark, today } }: ToldProps) {
 		['Ponto forte', told.strength],
 		['Oportunidade', told.opportunity],
 	] as const;
+	const written = texts.filter(([, text]) => text.trim() !== '');
+	const answer =
+		agreed !== null ? (
+			<StatusChip tone="good" icon={<Check aria-hidden="true" />}>
+				Você respondeu: combinado
+			</StatusChip>
+		) : (
+			canMark && (
+				<Button
+					look="primary"
+					className="w-full"
+					pending={isPending('agreed', null)}
+					onClick={() => void mark('agreed', null)}
+				>
+					Combinado
+				</Button>
+			)
+		);
 	return (
 		<>
 			<Card title={`Feedback de ${told.coachName}`}>
-				{texts.map(([label, text]) =>
-					text.trim() === '' ? null : (
-						<div key={label}>
-							<h3 className="font-semibold">{label}</h3>
-							<p className="whitespace-pre-line wrap-anywhere">{text}</p>
-						</div>
-					),
-				)}
+				{written.map(([label, text]) => (
+					<div key={label}>
+						<h3 className="font-semibold">{label}</h3>
+						<p className="whitespace-pre-line wrap-anywhere">{text}</p>
+					</div>
+				))}
 				{replies.map((reply) => (
 					<p key={reply._id} className="text-sm whitespace-pre-line wrap-anywhere">
 						<span className="text-muted">
@@ -49,6 +65,9 @@ function Told({ told, coachingId, agreements: { canMark, today } }: ToldProps) {
 						“{reply.note}”
 					</p>
 				))}
+				{commitments.length === 0 && written.length > 0 && answer && (
+					<div className="grid justify-items-start">{answer}</div>
+				)}
 				{canMark && (
 					<NoteField
 						draft={`commitment:${coachingId}:`}
@@ -71,24 +90,7 @@ function Told({ told, coachingId, agreements: { canMark, today } }: ToldProps) {
 							</CommitmentRow>
 						))}
 					</ul>
-					<div className="grid justify-items-start gap-2 px-4 py-3">
-						{agreed !== null ? (
-							<StatusChip tone="good" icon={<Check aria-hidden="true" />}>
-								Você respondeu: combinado
-							</StatusChip>
-						) : (
-							canMark && (
-								<Button
-									look="primary"
-									className="w-full"
-									pending={isPending('agreed', null)}
-									onClick={() => void mark('agreed', null)}
-								>
-									Combinado
-								</Button>
-							)
-						)}
-					</div>
+					<div className="grid justify-items-start gap-2 px-4 py-3">{answer}</div>
 				</Card>
 			)}
 		</>
