@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE, MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
 import { fillForm, openPostProcess, primary } from '#test/support/day.ts';
 import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
@@ -59,6 +59,18 @@ test('what a coach agrees with a salesman is answered and done by the salesman, 
 		backend.query<{ id: string }>(
 			`select mark_id as id from commitment_marks where coaching_id = '${_id}' and kind = '${kind}'`,
 		);
+
+	await test.step('what was agreed before unfolds by itself, earlier days stay folded', async () => {
+		const folds = page.locator('details > summary');
+		const before = folds.filter({ hasText: /^Ficou combinado · / });
+		await before.click();
+		const earlier = folds.filter({ hasText: /^De coachings anteriores/ });
+		const turnOf = (fold: Locator) =>
+			fold.locator('> svg').evaluate((arrow) => getComputedStyle(arrow).rotate);
+		await expect.poll(() => turnOf(before)).toBe('180deg');
+		await expect.poll(() => turnOf(earlier)).toBe('none');
+		await before.click();
+	});
 
 	await test.step('the coach writes it in one line, with a day by one tap', async () => {
 		await page.getByLabel('Ponto forte').fill('Abordagem cordial.');
