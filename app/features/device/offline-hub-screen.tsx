@@ -143,7 +143,6 @@ export function OfflineHubScreen(loaded: LoadedHub) {
 			<div className="grid items-start gap-4 lg:grid-cols-2">
 				<div className="grid gap-4">
 					{coaching && <RunningCoaching coaching={coaching} />}
-					<OpenCommitments screen="/offline/pontos" />
 					{sync.receipts.length > 0 && (
 						<Card title="Últimos coachings">
 							{sync.receipts.slice(0, 5).map((receipt) => (
@@ -151,6 +150,7 @@ export function OfflineHubScreen(loaded: LoadedHub) {
 							))}
 						</Card>
 					)}
+					<OpenCommitments screen="/offline/pontos" />
 					<OutboxCard outbox={outbox} lastSent={sync.coaching.lastUpdate} />
 					<ReadinessCard lines={lines} />
 				</div>

@@ -11,27 +11,29 @@ const OUTCOME = { done: 'Finalizado', discarded: 'Descartado', expired: 'Encerra
 export function ReceiptRow({ receipt }: { readonly receipt: Receipt }) {
 	const { coacheeName, outcome, grade, serverGrade, finishedAt, sentAt, isMissing } = receipt;
 	return (
-		<div className="flex flex-wrap items-center gap-4">
-			{outcome === 'done' && (
-				<ScoreGauge size="small" grade={serverGrade ?? grade} label={`Nota de ${coacheeName}`} />
-			)}
-			<div className="grid min-w-0 flex-1 basis-44 justify-items-start gap-1">
-				<p className="font-semibold">{coacheeName}</p>
-				<p className="text-sm text-muted">
-					{OUTCOME[outcome]} <RelativeTime at={finishedAt} after="day" behindVerb />
-					{serverGrade !== null && serverGrade !== grade && (
-						<> · nota conferida pelo servidor em {date(sentAt ?? finishedAt)}</>
-					)}
-				</p>
-				{isMissing === true ? (
-					<p className="text-sm">
-						O servidor não tem mais este coaching, e não há cópia neste aparelho. Avise o suporte.
-					</p>
-				) : (
-					<SaveState state={sentAt === null ? { kind: 'saved' } : { kind: 'sent', at: sentAt }} />
+		<div className="grid gap-2">
+			<div className="flex flex-wrap items-center gap-4">
+				{outcome === 'done' && (
+					<ScoreGauge size="small" grade={serverGrade ?? grade} label={`Nota de ${coacheeName}`} />
 				)}
-				<ShareReceipt receipt={receipt} />
+				<div className="grid min-w-0 flex-1 basis-44 justify-items-start gap-1">
+					<p className="font-semibold">{coacheeName}</p>
+					<p className="text-sm text-muted">
+						{OUTCOME[outcome]} <RelativeTime at={finishedAt} after="day" behindVerb />
+						{serverGrade !== null && serverGrade !== grade && (
+							<> · nota conferida pelo servidor em {date(sentAt ?? finishedAt)}</>
+						)}
+					</p>
+					{isMissing === true ? (
+						<p className="text-sm">
+							O servidor não tem mais este coaching, e não há cópia neste aparelho. Avise o suporte.
+						</p>
+					) : (
+						<SaveState state={sentAt === null ? { kind: 'saved' } : { kind: 'sent', at: sentAt }} />
+					)}
+				</div>
 			</div>
+			<ShareReceipt receipt={receipt} />
 		</div>
 	);
 }
