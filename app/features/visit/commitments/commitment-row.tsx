@@ -9,12 +9,14 @@ type Props = {
 	readonly commitment: CommitmentState;
 	/** ISO date. */
 	readonly today: string;
+	/** The reader is the coachee, who is not told their own name. */
+	readonly isOwn?: boolean;
 	/** What the person may do about it. */
 	readonly children?: ReactNode;
 };
 
 /** One commitment: what, until when, with which client, and what became of it. */
-export function CommitmentRow({ commitment, today, children }: Props) {
+export function CommitmentRow({ commitment, today, isOwn = false, children }: Props) {
 	const { what, client, done, verdict } = commitment;
 	const until = untilText(commitment, today);
 	return (
@@ -35,7 +37,7 @@ export function CommitmentRow({ commitment, today, children }: Props) {
 				<Said
 					chip={
 						<StatusChip tone="good" icon={<Check aria-hidden="true" />}>
-							Feito, diz {shortName(done.byName)}
+							{isOwn ? 'Você marcou como feito' : `Feito, diz ${shortName(done.byName)}`}
 						</StatusChip>
 					}
 					note={done.note}

@@ -83,7 +83,7 @@ function Told({ told, coachingId, agreements: { canMark, today } }: ToldProps) {
 				<Card title="Combinados" content="rows">
 					<ul>
 						{commitments.map((commitment) => (
-							<CommitmentRow key={commitment.line} commitment={commitment} today={today}>
+							<CommitmentRow key={commitment.line} commitment={commitment} today={today} isOwn>
 								{canMark && (
 									<Done coachingId={coachingId} line={commitment.line} done={commitment.done} />
 								)}
@@ -117,7 +117,7 @@ function Done({ coachingId, line, done }: DoneProps) {
 		);
 	}
 	return (
-		<div className="flex flex-wrap items-start gap-2">
+		<div className="flex flex-wrap items-start gap-x-5 gap-y-2">
 			<NoteField
 				draft={`commitment:${coachingId}:${line}`}
 				label="Como foi?"
@@ -128,6 +128,7 @@ function Done({ coachingId, line, done }: DoneProps) {
 			/>
 			<Button
 				look="quiet"
+				className="-ms-3"
 				pending={isPending('undone', line)}
 				onClick={() => void mark('undone', line)}
 			>
