@@ -6,14 +6,14 @@ import { ENTITIES } from '#server/features/company/import/entities/entity-list.t
 import { csvParts, exportedRows } from '#server/features/company/import/export-table.ts';
 import { keepImport } from '#server/features/company/import/import-store.ts';
 import { onePart } from '#server/features/company/import/table-file.ts';
-import { type OpenDatabase, openDatabase, openInMemory } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { migrations } from '#server/platform/db/migrations.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { workbookParts } from '#server/platform/spreadsheet/workbook.ts';
+import type { Bench } from '#test/bench/bench.ts';
+import { type Engine, onBothEngines } from '#test/bench/both-engines.ts';
 import { amountRow, type Row, ratioRow } from '#test/bench/report.ts';
 import { timed } from '#test/bench/stats.ts';
-import { startPostgres } from '#test/support/postgres.ts';
 import type { ImportEntity } from '#worker/contract/import.ts';
 
 const CLIENTS = 100_000;
@@ -74,7 +74,7 @@ async function exportAll(db: Kysely<Database>): Promise<void> {
 	}
 }
 
-async function measureOn({ db, kind }: OpenDatabase): Promise<readonly Row[]> {
+async function measureOn({ db, engine }: Engine): Promise<readonly Row[]> {
 	await migrate(db, migrations);
 	const company = { company_id: COMPANY, name: 'Carnes', mandatory_version: '1.0.0' };
 	await db.insertInto('companies').values(company).execute();
@@ -87,7 +87,7 @@ async function measureOn({ db, kind }: OpenDatabase): Promise<readonly Row[]> {
 	const copy = (text: string) => timed(() => sql.raw(text).execute(db));
 	const out = await copy(`copy clients to '${COPIED}'`);
 	const into = await copy(`copy copied from '${COPIED}'`);
-	const what = `${CLIENTS.toLocaleString('en')} clients, ${kind}`;
+	const what = `${CLIENTS.toLocaleString('en')} clients, ${engine}`;
 	return [
 		amountRow('19', `checking ${what}`, checked.ms / 1_000, 's', CHECK_SECONDS),
 		amountRow('19', `checking ${what}, as a workbook`, book.ms / 1_000, 's', CHECK_SECONDS),
@@ -96,16 +96,6 @@ async function measureOn({ db, kind }: OpenDatabase): Promise<readonly Row[]> {
 	];
 }
 
-/** A table of clients in an empty company, against COPY of the same rows, on both databases. */
-export async function measure(): Promise<readonly Row[]> {
-	const embedded = await openInMemory({ template: null });
-	const rows = [...(await embedded.withoutLimit(() => measureOn(embedded)))];
-	await embedded.close();
-	const postgres = await startPostgres();
-	if (!postgres) return rows;
-	const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' });
-	rows.push(...(await database.withoutLimit(() => measureOn(database))));
-	await database.close();
-	await postgres.stop();
-	return rows;
-}
+/** A table of clients in an empty company, against COPY of the same rows, on both engines. */
+export const measure = (bench: Bench) =>
+	onBothEngines(bench, '19', (database) => database.withoutLimit(() => measureOn(database)));

@@ -1,15 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import { seedDemoCompany } from '#server/demo/seed-demo-company.ts';
-import { type OpenDatabase, openDatabase, openInMemory } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { migrations } from '#server/platform/db/migrations.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { Bench } from '#test/bench/bench.ts';
+import { type Engine, onBothEngines } from '#test/bench/both-engines.ts';
 import { companyCalls } from '#test/bench/company-calls.ts';
-import { type Row, ratioRow, unmeasuredRow } from '#test/bench/report.ts';
+import { type Row, ratioRow } from '#test/bench/report.ts';
 import { contest, timed } from '#test/bench/stats.ts';
 import { NOW } from '#test/support/builders.ts';
-import { startPostgres } from '#test/support/postgres.ts';
 
 const ROUNDS = 5;
 const ATTEMPTS = 100_000;
@@ -30,22 +29,9 @@ async function mostTaken(db: Kysely<Database>): Promise<string> {
 }
 
 /** The calls for a trainer of the whole company, through the API, on both engines. */
-export async function measure(bench: Bench): Promise<readonly Row[]> {
-	const embedded = await openInMemory({ template: null });
-	const rows = await measuredOn(embedded, 'embedded').finally(embedded.close);
-	const server = await startPostgres();
-	if (!server) {
-		return [...rows, unmeasuredRow('16', 'the same on PostgreSQL', 'it is not installed')];
-	}
-	bench.atEnd(server.stop);
-	const postgres = await openDatabase({ databaseUrl: server.url, dataDir: '' });
-	return [...rows, ...(await measuredOn(postgres, 'PostgreSQL').finally(postgres.close))];
-}
+export const measure = (bench: Bench) => onBothEngines(bench, '16', measuredOn);
 
-async function measuredOn(
-	{ db, withoutLimit }: Pick<OpenDatabase, 'db' | 'withoutLimit'>,
-	engine: string,
-): Promise<readonly Row[]> {
+async function measuredOn({ db, withoutLimit, engine }: Engine): Promise<readonly Row[]> {
 	await migrate(db, migrations);
 	const seed = { companyId: 'demo', now, clients: 500, pendingRequests: 0 };
 	await withoutLimit(() => seedDemoCompany(db, { ...seed, quizAttempts: ATTEMPTS }));

@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import { type OpenDatabase, openDatabase, openInMemory } from '#server/platform/db/database.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { Bench } from '#test/bench/bench.ts';
+import { type Engine, onBothEngines } from '#test/bench/both-engines.ts';
 import { fillCoachedCompany } from '#test/bench/coached-company.ts';
 import { companyCalls } from '#test/bench/company-calls.ts';
-import { type Row, ratioRow, unmeasuredRow } from '#test/bench/report.ts';
+import { type Row, ratioRow } from '#test/bench/report.ts';
 import { contest, timed } from '#test/bench/stats.ts';
 import { NOW } from '#test/support/builders.ts';
-import { startPostgres } from '#test/support/postgres.ts';
 
 const ROUNDS = 5;
 const PATH = '/api/v3/app/team-overview';
@@ -22,22 +21,9 @@ async function byHand(db: Kysely<Database>, days: number): Promise<void> {
 }
 
 /** The calls of the overview of a team for a person who sees the whole company, on both engines. */
-export async function measure(bench: Bench): Promise<readonly Row[]> {
-	const embedded = await openInMemory({ template: null });
-	const rows = await measuredOn(embedded, 'embedded').finally(embedded.close);
-	const server = await startPostgres();
-	if (!server) {
-		return [...rows, unmeasuredRow('21', 'the same on PostgreSQL', 'it is not installed')];
-	}
-	bench.atEnd(server.stop);
-	const postgres = await openDatabase({ databaseUrl: server.url, dataDir: '' });
-	return [...rows, ...(await measuredOn(postgres, 'PostgreSQL').finally(postgres.close))];
-}
+export const measure = (bench: Bench) => onBothEngines(bench, '21', measuredOn);
 
-async function measuredOn(
-	{ db, withoutLimit }: Pick<OpenDatabase, 'db' | 'withoutLimit'>,
-	engine: string,
-): Promise<readonly Row[]> {
+async function measuredOn({ db, withoutLimit, engine }: Engine): Promise<readonly Row[]> {
 	await withoutLimit(() => fillCoachedCompany(db, now));
 	const call = await companyCalls(db, now);
 	const calls = [
