@@ -1,7 +1,8 @@
 type Entry<V> = { readonly value: V; readonly weight: number };
 
 type Limits = {
-	readonly entries: number;
+	/** Default: unlimited. */
+	readonly entries?: number;
 	/** The sum of all weights, in a unit that the owner chooses; default: unlimited. */
 	readonly weight?: number;
 };
@@ -28,7 +29,8 @@ export class BoundedMap<V> {
 		this.delete(key);
 		this.#entries.set(key, { value, weight });
 		this.#weight += weight;
-		const { entries, weight: heaviest = Number.POSITIVE_INFINITY } = this.#limits;
+		const { entries = Number.POSITIVE_INFINITY, weight: heaviest = Number.POSITIVE_INFINITY } =
+			this.#limits;
 		for (const oldest of this.#entries.keys()) {
 			if (this.#entries.size <= entries && this.#weight <= heaviest) return;
 			this.delete(oldest);

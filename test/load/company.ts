@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import { closeMonth } from '#server/features/points/close-month.ts';
 import { createAccessTokens } from '#server/platform/auth/access-token.ts';
 import { findPerson } from '#server/platform/auth/person.ts';
+import { companyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { COMPANY, insertCompany } from '#test/server/api/company.ts';
+import { monthOfDate, monthsUpTo } from '#worker/domain/points/month.ts';
 import { must } from '#worker/errors.ts';
 
 export const SECRET = 'kT4v9QmZ2xWb7RjN0sYc5HfL8dPg3AeU';
@@ -31,7 +34,7 @@ async function sessionOf(db: Kysely<Database>, employeeCode: string): Promise<st
 
 /**
  * Fills an empty, migrated database: coordinators `L1`… with one salesman each (`S1`…), all with an
- * open session, below the manager G1.
+ * open session, below the manager G1. The months before the running one are closed.
  */
 export async function insertCoaches(db: Kysely<Database>, coaches: number): Promise<void> {
 	await insertCompany(db);
@@ -56,6 +59,12 @@ export async function insertCoaches(db: Kysely<Database>, coaches: number): Prom
 		select company_id, md5('session ' || employee_code)::uuid::text, employee_code, 1, now(), now(),
 			now() + interval '30 days'
 		from employees where company_id = ${COMPANY} and job_title <> 'Vendedor'`.execute(db);
+	// The job does it on the third day of the next month.
+	const at = new Date();
+	const running = monthOfDate(companyDay(at));
+	for (const month of monthsUpTo(running)) {
+		if (month !== running) await closeMonth(db, COMPANY, month, at);
+	}
 	await sql`analyze`.execute(db);
 }
 

@@ -64,12 +64,13 @@ const callsOfPerson = (code: string) => callsOf(server.api, figures, () => token
 const began = performance.now();
 const lasts = minutes * 60_000;
 const isOver = () => performance.now() - began >= lasts;
-/** The morning is the first quarter, the evening the last. */
-const morningMs = Math.min(lasts / 4, 600_000);
+/** The morning is the first quarter, the evening the last; coaches begin and end one after another. */
+const quarterMs = Math.min(lasts / 4, 600_000);
 const eveningFrom = lasts * 0.75;
 
 async function workAs(coach: LoadCoach, index: number): Promise<void> {
-	await pause((index / coaches) * morningMs);
+	const turnMs = (index / coaches) * quarterMs;
+	await pause(turnMs);
 	await coach.morning();
 	let hasRead = false;
 	// Each coach has its own second, so that changes are spread evenly.
@@ -77,7 +78,7 @@ async function workAs(coach: LoadCoach, index: number): Promise<void> {
 	while (!isOver()) {
 		const next = performance.now() + EVERY_MS;
 		await coach.answer();
-		if (!hasRead && performance.now() - began > eveningFrom) {
+		if (!hasRead && performance.now() - began > eveningFrom + turnMs - EVERY_MS) {
 			hasRead = true;
 			await coach.evening();
 		}

@@ -1,5 +1,7 @@
 import { type PostgresPool, type PostgresPoolClient, type RawBuilder, sql } from 'kysely';
 import type { PoolClient } from 'pg';
+import { AppError } from '#worker/errors.ts';
+import { isPoolBusy } from './pool-busy.ts';
 import { isReadOnlyError } from './primary-host.ts';
 
 export type LimitedPool = PostgresPool & {
@@ -38,7 +40,7 @@ export function limitPool(
 	let unlimited = 0;
 	return {
 		connect: async () => {
-			const client = await pool.connect();
+			const client = await pool.connect().catch(refuseWhenBusy);
 			return unlimited > 0 ? lend(client, null, NO_REPORT) : lend(client, limitMs, slow);
 		},
 		end: () => pool.end(),
@@ -51,6 +53,15 @@ export function limitPool(
 			}
 		},
 	};
+}
+
+/** Seconds after which a refused call may be tried again. */
+const BUSY_SECONDS = 5;
+
+/** So many calls at once are no defect: throws timeout, and what else happened as it is. */
+function refuseWhenBusy(error: Error): never {
+	if (isPoolBusy(error)) throw new AppError('timeout', { retryAfter: BUSY_SECONDS });
+	throw error;
 }
 
 function lend(

@@ -1,5 +1,6 @@
 import { Client, type ClientBase, type ClientConfig, type Pool, type PoolClient } from 'pg';
 import { systemCode } from '../start-error.ts';
+import { isPoolBusy } from './pool-busy.ts';
 
 /** A user with a password, the hosts, and the rest. */
 const PARTS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]+)(.*)$/s;
@@ -60,6 +61,7 @@ export async function connectToPrimary(pool: Pool, hosts: Hosts): Promise<PoolCl
 		try {
 			return await pool.connect();
 		} catch (error) {
+			if (isPoolBusy(error)) throw error;
 			hosts.next(address);
 			if (tries >= hosts.count) throw error;
 		}

@@ -1,0 +1,26 @@
+import { Pool } from 'pg';
+import { expect, inject, it, vi } from 'vitest';
+import { limitPool } from '#server/platform/db/limited-pool.ts';
+import { connectToPrimary, Hosts } from '#server/platform/db/primary-host.ts';
+
+it('refuses a call that has waited too long for a connection as one that took too long, and says when to try again', async () => {
+	const template = inject('serverTemplate');
+	if (template.kind !== 'postgresql') throw new Error('This test is of PostgreSQL');
+	const pool = new Pool({
+		connectionString: template.url,
+		max: 1,
+		connectionTimeoutMillis: 50,
+	});
+	const limited = limitPool(pool, 10_000);
+	const taken = await limited.connect();
+	await expect(limited.connect()).rejects.toMatchObject({ code: 'timeout', retryAfter: 5 });
+	// That says nothing about the host, so the other one is not asked.
+	const { host } = new URL(template.url);
+	const hosts = new Hosts(template.url.replace(host, `${host},${host}`));
+	const connect = vi.spyOn(pool, 'connect');
+	await expect(connectToPrimary(pool, hosts)).rejects.toThrow(/timeout/);
+	expect(connect).toHaveBeenCalledTimes(1);
+	taken.release();
+	(await limited.connect()).release();
+	await limited.end();
+});
