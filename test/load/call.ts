@@ -1,3 +1,4 @@
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import type { Figures } from './figures.ts';
 
 /** One call of a person; resolves with the status, 0 without an answer. Without a body it reads. */
@@ -8,24 +9,37 @@ export type Call = (
 	headers?: Record<string, string>,
 ) => Promise<number>;
 
+/** Sockets stay open between calls, as those of a proxy before the server do. */
+const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+
 /** The calls of a person to a server, timed. `token` returns a valid one. */
 export function callsOf(api: string, figures: Figures, token: () => string): Call {
 	return async (kind, path, body, headers = {}) => {
 		const started = performance.now();
-		let status = 0;
-		try {
-			const response = await fetch(`${api}${path}`, {
-				method: body === undefined ? 'GET' : 'POST',
-				headers: { 'content-type': 'application/json', token: token(), ...headers },
-				...(body === undefined ? {} : { body: JSON.stringify(body) }),
-			});
-			await response.arrayBuffer();
-			status = response.status;
-		} catch (error) {
-			// No connection; anything else is a mistake of the driver.
-			if (!(error instanceof TypeError)) throw error;
-		}
+		const status = await send(`${api}${path}`, body && JSON.stringify(body), {
+			'content-type': 'application/json',
+			token: token(),
+			...headers,
+		});
 		figures.note(kind, performance.now() - started, status);
 		return status;
 	};
+}
+
+/** The status of the answer once all of it has arrived, 0 without one. `fetch` takes five times the CPU. */
+function send(
+	url: string,
+	body: string | undefined,
+	headers: OutgoingHttpHeaders,
+): Promise<number> {
+	return new Promise((resolve) => {
+		const method = body === undefined ? 'GET' : 'POST';
+		const asked = request(url, { agent, method, headers }, (answer) => {
+			answer.on('end', () => resolve(answer.statusCode ?? 0));
+			answer.on('error', () => resolve(0));
+			answer.resume();
+		});
+		asked.on('error', () => resolve(0));
+		asked.end(body);
+	});
 }

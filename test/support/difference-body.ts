@@ -1,7 +1,8 @@
-import { stateHash } from '#server/features/visit/state-hash.ts';
+import { sha256 } from '#server/features/visit/state-hash.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { CoachingDifference } from '#worker/contract/coaching-difference.ts';
 import { COACHING_SCHEMA } from '#worker/contract/coaching-sync.ts';
+import { coachingText } from '#worker/domain/visit/coaching-text.ts';
 import { differenceOf } from '#worker/domain/visit/difference.ts';
 import { must } from '#worker/errors.ts';
 
@@ -11,10 +12,14 @@ export function differenceBody(base: Coaching, next: Coaching): CoachingDifferen
 		coachingId: next._id,
 		deviceId: next.deviceId,
 		rev: next.rev,
-		base: { rev: base.rev, hash: stateHash(base) },
+		base: { rev: base.rev, hash: hashOf(base) },
 		...must(differenceOf(base, next), 'difference'),
-		hash: stateHash(next),
+		hash: hashOf(next),
 	};
+}
+
+function hashOf(coaching: Coaching): string {
+	return sha256(coachingText(coaching));
 }
 
 /** The headers that the app sends with any form of this revision. */
