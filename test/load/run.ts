@@ -99,24 +99,38 @@ const cpuOf = () => ({
 	database: engine.pid === null ? 0 : cpuSeconds(engine.pid),
 	driver: process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6,
 });
-const before = cpuOf();
+const changes = () => figures.count('difference') + figures.count('whole state');
+/** The use of the processors until a moment of the run, and the changes until then. */
+const spentAt = async (share: number) => {
+	await pause(lasts * share, null, { ref: false });
+	return { ...cpuOf(), changes: changes() };
+};
+const before = { ...cpuOf(), changes: 0 };
+const [noon, late] = [spentAt(0.35), spentAt(0.75)];
 const field = codes.map((code, index) => new LoadCoach(index + 1, callsOfPerson(code)));
 const memory = pause(lasts / 2, null, { ref: false }).then(() => memoryMb(server.pid));
 await Promise.all([...field.map(workAs), ...LEADERS.map(leadAs)]);
-const after = cpuOf();
+const after = { ...cpuOf(), changes: changes() };
 const [half, end] = [await memory, memoryMb(server.pid)];
 await server.stop();
 const lost = await engine.with((db) => countLost(db, field));
 await engine.remove();
 
-const changes = figures.count('difference') + figures.count('whole state');
-const each = (part: keyof typeof after) =>
-	(((after[part] - before[part]) * 1_000) / changes).toFixed(2);
+type Spent = typeof before;
+/** Milliseconds of a core for each change between two moments, by process. */
+const forEach = (from: Spent, to: Spent) =>
+	(['server', 'database', 'driver'] as const)
+		.map((part) => {
+			const ms = ((to[part] - from[part]) * 1_000) / (to.changes - from.changes);
+			return `${part} ${ms.toFixed(2)} ms`;
+		})
+		.join(', ');
 const cores = (after.server + after.database - before.server - before.database) / (lasts / 1_000);
 process.stdout.write(`
 ${coaches} coaches, ${minutes} minutes, ${kind}
 ${figures.table()}
-CPU for one change, with all reads: server ${each('server')} ms, PostgreSQL ${each('database')} ms, driver ${each('driver')} ms
+CPU for one change: ${forEach(await noon, await late)}
+the same with all reads of morning and evening: ${forEach(before, after)}
 cores in use by server and database: ${cores.toFixed(2)}; memory of the server after half the time ${half} MB, at the end ${end} MB
 confirmed states that are lost: ${lost}
 `);
