@@ -92,6 +92,17 @@ test('a coordinator sees whom nobody accompanies, opens the coachings behind a f
 	await expect(page.getByRole('heading', { name: 'Há mais tempo sem coaching' })).toBeVisible();
 	await page.getByRole('link', { name: '365 dias' }).click();
 	await expect(page).toHaveURL(/dias=365/);
+	// On a phone a name stands on one line above its figures.
+	const names = page.getByRole('rowheader').getByRole('link');
+	await expect(names.first()).toBeVisible();
+	const lines = await names.evaluateAll((links) =>
+		links.map((link) => {
+			const text = document.createRange();
+			text.selectNodeContents(link);
+			return text.getClientRects().length;
+		}),
+	);
+	expect(new Set(lines)).toEqual(new Set([1]));
 	const figure = page
 		.getByRole('table')
 		.getByRole('link', { name: /^Coachings de .*: \d/ })

@@ -27,7 +27,7 @@ export function CompareCard({ overview }: { readonly overview: TeamOverviewRespo
 				{said(differ, overall)}
 			</p>
 			<div className="@container">
-				<table className="results-table">
+				<table className="results-table names-above">
 					<caption className="sr-only">Coachings e notas por pessoa ou equipe</caption>
 					<thead>
 						<tr>
