@@ -141,3 +141,10 @@ it('names the rules that a kind of request has', async () => {
 	expect(rows).toEqual([{ kind: 'allowance', rule: 'period-days', limit_value: 20 }]);
 	expect(problems[0]?.message).toMatch(/não existe para allowance. Use: .*period-days/);
 });
+
+it('says of a kind that is unknown only that, and nothing of its rule', async () => {
+	const bytes = text('Tipo;Regra;Limite\nfolga;period-days;20\n');
+	const { said } = await read('policies', bytes);
+	expect(said).toHaveLength(1);
+	expect(said[0]).toMatch(/^2 Tipo 'folga'/);
+});

@@ -72,7 +72,8 @@ export type Entity = {
 	readonly isOnlyChanged?: true;
 	/** The list of codes that the key, one column, belongs to. */
 	readonly ownList?: ReferredList;
-	readonly checkRow?: (record: Flat) => readonly Finding[];
+	/** `refused`: keys of the columns whose cell could not be read; the record lacks them. */
+	readonly checkRow?: (record: Flat, refused: ReadonlySet<string>) => readonly Finding[];
 	/**
 	 * Checks all rows together. Returns the rows, which it may complete, and what is wrong. An entity
 	 * that has it is small enough to be held in memory.

@@ -18,14 +18,22 @@ export type RowProblem = {
 
 const SHOWN = 80;
 
+type ParsedRow = {
+	readonly record: Flat;
+	/** Keys of the columns whose cell could not be read. */
+	readonly refused: ReadonlySet<string>;
+	readonly problems: readonly RowProblem[];
+};
+
 /** Reads the cells of one row. The record lacks the columns of refused cells. */
 export function parseRow(
 	{ row, cells }: RawRow,
 	{ columns }: Header,
 	mark: DecimalMark,
-): { readonly record: Flat; readonly problems: readonly RowProblem[] } {
+): ParsedRow {
 	const record: Record<string, Value> = {};
 	const problems: RowProblem[] = [];
+	const refused = new Set<string>();
 	for (const [index, column] of columns.entries()) {
 		if (column === null) continue;
 		const cell = cells[index] ?? null;
@@ -34,10 +42,11 @@ export function parseRow(
 		} catch (error) {
 			if (!(error instanceof CellProblem)) throw error;
 			const { message } = error;
+			refused.add(column.key);
 			problems.push({ row, column: column.title, value: shown(cell), severity: 'error', message });
 		}
 	}
-	return { record, problems };
+	return { record, refused, problems };
 }
 
 function readValue(column: Column, cell: RawCell, mark: DecimalMark): Value {

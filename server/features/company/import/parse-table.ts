@@ -101,7 +101,8 @@ function createReader(entity: Entity, known: KnownCodes) {
 			const column = entity.keys[0] ?? null;
 			tell({ column, message: `${key} já está na linha ${first}. Deixe só uma das duas.` });
 		} else if (hasKey) firstRows.set(key, raw.row);
-		for (const finding of entity.checkRow?.(record) ?? []) tell(finding, finding.severity);
+		for (const finding of entity.checkRow?.(record, parsed.refused) ?? [])
+			tell(finding, finding.severity);
 		return { raw, record, key, hasKey, problems };
 	}
 

@@ -51,8 +51,9 @@ export const clients: Entity = {
 	columns: CLIENT_COLUMNS,
 	keys: ['code'],
 	ownList: 'clients',
-	checkRow({ latitude, longitude }) {
+	checkRow({ latitude, longitude }, refused) {
 		if (latitude === undefined && longitude === undefined) return [];
+		if (refused.has('latitude') || refused.has('longitude')) return [];
 		const problem = placeProblem(asDegrees(latitude), asDegrees(longitude));
 		return problem ? [{ ...problem, column: 'latitude' }] : [];
 	},

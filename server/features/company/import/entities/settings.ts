@@ -80,7 +80,8 @@ export const policies: Entity = {
 	title: 'Regras da política',
 	columns: POLICY_COLUMNS,
 	keys: ['kind', 'rule'],
-	checkRow({ kind, rule }: Flat) {
+	checkRow({ kind, rule }: Flat, refused) {
+		if (refused.has('kind') || refused.has('rule')) return [];
 		const isCoaching = kind === COACHING_POLICY;
 		const allowed: readonly string[] = isCoaching ? PLAUSIBILITY_RULES : rulesOf(kind);
 		if (allowed.includes(String(rule))) return [];
