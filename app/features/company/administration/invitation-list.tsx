@@ -58,7 +58,7 @@ function InvitationRow({
 			)}
 			<p>
 				Código de funcionário <strong>{employeeCode}</strong>, convite{' '}
-				<strong className="figures select-all">{code}</strong>
+				<strong className="figures whitespace-nowrap select-all">{code}</strong>
 			</p>
 			<p className="text-sm text-muted">Vale até {absolute(expiresAt)}.</p>
 			{sent === false && (

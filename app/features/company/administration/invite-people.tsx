@@ -45,13 +45,17 @@ export function InvitePeople({ people, onMade, onClose }: Props) {
 
 	const who = people.length === 1 ? first?.name : `${people.length} pessoas`;
 	return (
-		<Dialog open={people.length > 0} onClose={close} title={made ? 'Convites' : `Convidar ${who}`}>
+		<Dialog
+			open={people.length > 0}
+			onClose={close}
+			title={made ? (made.length === 1 ? 'Convite' : 'Convites') : `Convidar ${who}`}
+		>
 			{made ? (
 				<InvitationList invitations={made} />
 			) : (
 				<p>
-					O convite vale por 7 dias e serve uma vez, para a pessoa escolher a própria senha. Um
-					convite anterior dela deixa de valer.
+					Cada convite vale por 7 dias e só pode ser usado uma vez: com ele a pessoa escolhe a
+					própria senha. Um convite anterior deixa de valer.
 				</p>
 			)}
 			{refusal && (

@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { PersonFile } from '#worker/contract/administration-people.ts';
 import { usePeopleActs } from './people.data.client.ts';
-import { refusalText, tiesText } from './person-words.ts';
+import { ACCESS_TEXTS, refusalText, tiesText } from './person-words.ts';
 
 type Props = { readonly file: PersonFile; readonly onChange: (file: PersonFile) => void };
 
@@ -47,11 +47,7 @@ export function PersonAccess({ file, onChange }: Props) {
 	const stays = tiesText(ties);
 	return (
 		<Card title="Acesso">
-			<p>
-				{isDisabled
-					? 'Não entra no app. O que fez continua guardado.'
-					: 'Entra no app com o próprio código e senha.'}
-			</p>
+			<p>{ACCESS_TEXTS[state]}</p>
 			{isDisabled ? (
 				<Button pending={pending} onClick={() => void setAccess(false)}>
 					Devolver o acesso

@@ -37,7 +37,7 @@ export function PersonScreen({ file: first }: { readonly file: PersonFile }) {
 					<Card title="Convite">
 						<p>
 							{person.invitedUntil
-								? `Convidada até ${absolute(person.invitedUntil)}. Um convite novo substitui este.`
+								? `O convite vale até ${absolute(person.invitedUntil)}. Um convite novo substitui este.`
 								: 'Ainda não tem senha nem convite.'}
 						</p>
 						<Button look="primary" onClick={() => setInviting(true)}>

@@ -1,4 +1,5 @@
 import { errorText } from '#app/platform/error-text.ts';
+import { and } from '#app/ui/format.ts';
 import type { Tone } from '#app/ui/status-chip.tsx';
 import type {
 	PersonFile,
@@ -15,6 +16,14 @@ export const STATES: Readonly<Record<PersonState, { readonly word: string; reado
 		uninvited: { word: 'Sem senha', tone: 'warn' },
 		disabled: { word: 'Sem acesso', tone: 'neutral' },
 	};
+
+/** Whether the person can log in now. */
+export const ACCESS_TEXTS: Readonly<Record<PersonState, string>> = {
+	active: 'Entra no app com o próprio código e senha.',
+	invited: 'Entra no app depois de abrir o convite e escolher a senha.',
+	uninvited: 'Ainda não entra no app: falta o convite, para escolher a senha.',
+	disabled: 'Não entra no app. O que fez continua guardado.',
+};
 
 const FIELD_TEXTS: Readonly<Record<string, string>> = {
 	superiorCode:
@@ -55,5 +64,5 @@ export function tiesText({ below, clients, openCoachings, waitingRequests }: Per
 		waitingRequests > 0 &&
 			`${waitingRequests} ${waitingRequests === 1 ? 'pedido' : 'pedidos'} sem decisão`,
 	];
-	return parts.filter(Boolean).join(', ');
+	return and(parts.filter((part) => part !== false));
 }

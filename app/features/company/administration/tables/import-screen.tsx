@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 import { AuditLink } from '#app/features/company/public/audit-link.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { absolute, count } from '#app/ui/format.ts';
+import { absolute, count, plural } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { ImportResponse, ImportRowKind } from '#worker/contract/import.ts';
 import { useImportAction } from './import-action.ts';
@@ -58,7 +58,8 @@ export function ImportScreen({ found, kind, page }: Props) {
 					/>
 				) : (
 					<p className="font-medium">
-						{count(counts.read)} linhas lidas, {count(counts.same)} sem mudança
+						{plural(counts.read, 'linha lida', 'linhas lidas', 'Nenhuma linha lida')}
+						{counts.same > 0 && `, ${count(counts.same)} sem mudança`}
 						{one.isComplete && ' · tabela completa'}
 					</p>
 				)}
