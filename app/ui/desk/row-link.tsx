@@ -20,7 +20,7 @@ export function RowLink({ to, index, note, children }: Props) {
 		>
 			<span className="min-w-0 flex-1">
 				<span className={note ? 'block truncate' : 'line-clamp-2'}>{children}</span>
-				{note && <span className="block truncate text-xs font-normal">{note}</span>}
+				{note && <span className="block truncate font-normal">{note}</span>}
 			</span>
 		</Link>
 	);

@@ -116,7 +116,7 @@ export function DecideBar({
 							icon={<Keyboard aria-hidden="true" className="size-5" />}
 							onClick={onHelp}
 						>
-							<span className="max-[90rem]:sr-only">Atalhos</span>
+							<span className="desk:max-[90rem]:sr-only">Atalhos</span>
 						</Button>
 					)}
 				</div>

@@ -21,12 +21,14 @@ export function MarksApart({ marked: { apart, place }, params, onClear }: Props)
 	return (
 		<p role="status" className="flex flex-wrap items-center gap-x-2 text-sm font-medium">
 			{plural(apart, 'marcado', 'marcados', '')} {where}
-			<Link to={tabSearch(new URLSearchParams(), place)} replace className="button-quiet">
-				Ver
-			</Link>
-			<Button look="quiet" className="-ms-2" onClick={onClear}>
-				Limpar
-			</Button>
+			<span className="-ms-3 flex">
+				<Link to={tabSearch(new URLSearchParams(), place)} replace className="button-quiet">
+					Ver
+				</Link>
+				<Button look="quiet" onClick={onClear}>
+					Limpar
+				</Button>
+			</span>
 		</p>
 	);
 }
