@@ -34,7 +34,7 @@ export function CalendarScreen({ view, day, today, month, zone }: LoadedCalendar
 			{view !== 'mes' && <CalendarState month={month} onRetry={refresh} />}
 			{view === 'mes' && (
 				<div className="@container">
-					<div className="grid items-start gap-4 lg:@min-[44rem]:grid-cols-[3fr_2fr]">
+					<div className="grid items-start gap-4 lg:@min-[44rem]:grid-cols-[2fr_1fr]">
 						<div className="-mx-4 overflow-hidden border-y border-line sm:mx-0 sm:rounded-md sm:border-x">
 							<MonthGrid day={day} today={today} events={known} zone={zone} onChoose={choose} />
 						</div>

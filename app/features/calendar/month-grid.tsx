@@ -74,7 +74,7 @@ export function MonthGrid({ day, today, events, zone, onChoose }: Props) {
 									tabIndex={isChosen ? 0 : -1}
 									aria-selected={isChosen}
 									aria-current={isToday ? 'date' : undefined}
-									className={`relative h-14 cursor-pointer desk:h-24 desk:px-1 border-t border-t-line py-1 text-center align-top hover:bg-hovered focus-visible:focus-inside ${lookOf(isChosen, monthOf(one) === month)}`}
+									className={`relative h-14 cursor-pointer desk:h-24 desk:px-0.5 border-t border-t-line py-1 text-center align-top hover:bg-hovered focus-visible:focus-inside ${lookOf(isChosen, monthOf(one) === month)}`}
 									onClick={() => onChoose(one)}
 								>
 									<span className="sr-only">{labelOf(one, today, count)}</span>
@@ -111,12 +111,12 @@ function DayTitles({ events }: { readonly events: readonly CalendarItem[] }) {
 	const shown = events.length > TITLES ? events.slice(0, TITLES - 1) : events;
 	const more = events.length - shown.length;
 	return (
-		<span aria-hidden="true" className="grid gap-px text-start text-xs">
+		<span aria-hidden="true" className="grid gap-px text-start text-sm leading-4.5">
 			{shown.map(({ _id, title }) => (
 				<span
 					key={_id}
 					title={title}
-					className="truncate rounded-[0.25rem] bg-accent-soft px-1 text-ink"
+					className={`rounded-[0.25rem] bg-accent-soft px-0.5 text-ink ${shown.length === 1 ? 'line-clamp-2 hyphens-auto' : 'truncate'}`}
 				>
 					{title}
 				</span>

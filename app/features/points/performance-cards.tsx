@@ -81,10 +81,9 @@ function weeksSentence(weeks: PerformanceData['weeks']): string {
 	if (last === undefined) return 'Nenhuma semana com nota nas últimas doze.';
 	if (before === undefined) return `Uma semana com nota: ${gradeText(last)}.`;
 	const change = oneDecimal(last - before);
-	const than = `do que na semana anterior com nota (${gradeText(before)})`;
 	if (change === 0) return `A última nota, ${gradeText(last)}, é igual à da semana anterior.`;
-	const more = change > 0 ? 'mais' : 'menos';
-	return `A última nota, ${gradeText(last)}, é ${gradeText(Math.abs(change))} ${more} ${than}.`;
+	const more = change > 0 ? 'a mais' : 'a menos';
+	return `A última nota é ${gradeText(last)}: ${gradeText(Math.abs(change))} ${more} que a anterior (${gradeText(before)}).`;
 }
 
 /** The coachings of the month; each row leads to the parts of its score. */

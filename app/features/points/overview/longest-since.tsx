@@ -32,7 +32,9 @@ export function LongestSince({ overview: { people, total, today, days }, start }
 					: overdue === 0
 						? `Todos tiveram coaching nos últimos ${PLANNED_EVERY_DAYS} dias.`
 						: `${plural(overdue, 'pessoa está', 'pessoas estão', '')} há mais de ${PLANNED_EVERY_DAYS} dias sem coaching. `}
-				{overdue > 0 && <span className="print:hidden">Toque para ver a rota e começar.</span>}
+				{overdue > 0 && (
+					<span className="print:hidden">Escolha uma para ver a rota e começar.</span>
+				)}
 			</p>
 			{people.slice(0, shown).map((one) => (
 				<ListRow

@@ -81,7 +81,7 @@ function Figure({ cell: { share, n } }: { readonly cell: HeatCell }) {
 	return (
 		<>
 			<strong>{percent(share)}</strong>
-			<span className="text-xs">n&nbsp;=&nbsp;{count(n)}</span>
+			<span className="text-sm">n&nbsp;=&nbsp;{count(n)}</span>
 		</>
 	);
 }
