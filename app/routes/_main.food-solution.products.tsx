@@ -20,14 +20,15 @@ import type { AppErrorCode } from '#worker/errors.ts';
 export const handle: ScreenHandle = { title: 'Produtos', back: '/food-solution', tabs: 'off' };
 
 export async function clientLoader() {
-	return worker.foodSolution.form();
+	const [form, user] = await Promise.all([worker.foodSolution.form(), worker.session.user()]);
+	return { form, user };
 }
 
 export const shouldRevalidate = notAfterActs;
 
 /** First stage of a food solution. A guard redirects a person who has no draft. */
 export default function Products() {
-	const form = useLoaderData<typeof clientLoader>();
+	const { form, user } = useLoaderData<typeof clientLoader>();
 	const act = useFoodSolutionActs();
 	const { draft, failed, change } = useFoodDraft(form.draft);
 	const [problems, setProblems] = useState<readonly DraftProblem[]>([]);
@@ -53,6 +54,7 @@ export default function Products() {
 			<DraftFields
 				draft={draft}
 				form={form}
+				user={user}
 				problems={problems}
 				onPatch={(patch) => change(() => act('patch', patch), patch)}
 			/>

@@ -2,8 +2,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { AnswersGrid } from '#app/features/training/teaching/answers-grid.tsx';
+import { aUser } from '#test/support/builders.ts';
 import type { TeamOverviewResponse } from '#worker/contract/team-overview.ts';
 import { overviewCsv } from '#worker/domain/points/team-overview-csv.ts';
+import { titleFor } from '#worker/domain/session/person.ts';
 
 const PERSON = { employeeCode: 'C2', name: 'Célio', jobTitle: 'Empresa' } as const;
 const FIRST = { answers: [], grade: 0.5, at: '2025-03-04T12:00:00Z' };
@@ -32,4 +34,11 @@ it("the spreadsheet of a team's map names people by the title that screens show"
 		...{ rows: [row], people: [person] },
 	};
 	expect(overviewCsv(overview).match(/Consultor/g)).toHaveLength(2);
+});
+
+it('in a list of job titles a person reads the own title as the header shows it', () => {
+	const reader = aUser({ ...PERSON, isConsultantManager: true });
+	expect(titleFor(PERSON, reader)).toBe('Gerente Consultor');
+	expect(titleFor({ ...PERSON, employeeCode: 'C3' }, reader)).toBe('Empresa');
+	expect(titleFor(PERSON, null)).toBe('Empresa');
 });

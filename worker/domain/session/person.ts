@@ -30,6 +30,17 @@ export function titleOf({ shownTitle, jobTitle }: Pick<ShownPerson, 'shownTitle'
 }
 
 /**
+ * The title of a person of a list that tells job titles alone: the reader's own is known, and is the one
+ * that the header shows them.
+ */
+export function titleFor(
+	person: Pick<ShownPerson, 'employeeCode' | 'shownTitle' | 'jobTitle'>,
+	reader: SessionUser | null,
+): string {
+	return reader?.employeeCode === person.employeeCode ? shownJobTitle(reader) : titleOf(person);
+}
+
+/**
  * Whether the Coaching tab is shown: not to a Vendedor nor to consultants with job title Empresa (rule
  * 1.3).
  */

@@ -9,6 +9,8 @@ import { PickList } from '#app/ui/pick-list.tsx';
 import type { DraftProblem, FoodSolutionDraft } from '#worker/contract/food-solution.ts';
 import type { DraftPatch, FoodSolutionForm } from '#worker/contract/food-solution-api.ts';
 import type { PortfolioClient } from '#worker/contract/portfolio.ts';
+import type { SessionUser } from '#worker/contract/session.ts';
+import { titleFor } from '#worker/domain/session/person.ts';
 import { CLIENT_HINT } from '../request-words.ts';
 import { findClients } from '../requests.data.client.ts';
 import { PROBLEM_TEXT } from './food-solution-words.ts';
@@ -20,12 +22,15 @@ const NOBODY: ReadonlySet<string> = new Set();
 type Props = {
 	readonly draft: FoodSolutionDraft;
 	readonly form: Pick<FoodSolutionForm, 'employees' | 'today'>;
+	/** Who asks. */
+	readonly user: SessionUser | null;
 	readonly problems: readonly DraftProblem[];
 	readonly onPatch: (patch: DraftPatch) => void;
 };
 
 /** Person, client and days of the request. */
-export function DraftFields({ draft, form: { employees, today }, problems, onPatch }: Props) {
+export function DraftFields({ draft, form, user, problems, onPatch }: Props) {
+	const { employees, today } = form;
 	const id = useId();
 	const [picking, setPicking] = useState(false);
 	const said = (...asked: DraftProblem[]) => {
@@ -64,9 +69,9 @@ export function DraftFields({ draft, form: { employees, today }, problems, onPat
 					}
 				>
 					{employee === null && <option value="">Escolha</option>}
-					{options.map(({ employeeCode, name, jobTitle }) => (
-						<option key={employeeCode} value={employeeCode}>
-							{name} · {jobTitle}
+					{options.map((one) => (
+						<option key={one.employeeCode} value={one.employeeCode}>
+							{one.name} · {titleFor(one, user)}
 						</option>
 					))}
 				</select>
