@@ -2,8 +2,8 @@ import { Copy } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
 import { absolute } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { toast } from '#app/ui/toast.tsx';
 import type { InvitationsResponse } from '#worker/contract/administration-people.ts';
+import { copyText } from './copy-text.ts';
 import { QrCode } from './qr-code.tsx';
 
 type Invitation = InvitationsResponse['invitations'][number];
@@ -29,7 +29,7 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
 			{invitations.length > 1 && (
 				<Button
 					icon={<Copy aria-hidden="true" className="size-5" />}
-					onClick={() => void copy(invitations.map(lineOf).join('\n'))}
+					onClick={() => void copyText(invitations.map(lineOf).join('\n'))}
 				>
 					Copiar todos
 				</Button>
@@ -67,7 +67,10 @@ function InvitationRow({
 				</Notice>
 			)}
 			{sent === true && <p className="text-sm">Enviado pelo mensageiro da empresa.</p>}
-			<Button icon={<Copy aria-hidden="true" className="size-5" />} onClick={() => void copy(link)}>
+			<Button
+				icon={<Copy aria-hidden="true" className="size-5" />}
+				onClick={() => void copyText(link)}
+			>
 				Copiar o link
 			</Button>
 		</div>
@@ -80,13 +83,4 @@ function linkOf({ path }: Invitation): string {
 
 function lineOf(invitation: Invitation): string {
 	return `${invitation.name}\t${invitation.employeeCode}\t${invitation.code}\t${linkOf(invitation)}`;
-}
-
-async function copy(text: string): Promise<void> {
-	try {
-		await navigator.clipboard.writeText(text);
-		toast('Copiado');
-	} catch {
-		toast('O navegador não deixou copiar. Selecione o texto e copie.');
-	}
 }

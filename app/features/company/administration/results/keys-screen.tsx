@@ -8,7 +8,6 @@ import { Ask } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { absolute } from '#app/ui/format.ts';
-import { Notice } from '#app/ui/notice.tsx';
 import { StatusChip } from '#app/ui/status-chip.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { Unavailable } from '#app/ui/unavailable.tsx';
@@ -16,6 +15,7 @@ import type { AccessKey } from '#worker/contract/access-keys.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { rightInWords } from './export-words.ts';
 import { KeyForm } from './key-form.tsx';
+import { MadeKey } from './made-key.tsx';
 import { type KeysAnswer, useKeyActs } from './results.data.client.ts';
 
 /** The keys with which other programs import and export. */
@@ -56,12 +56,7 @@ function Keys({ first }: { readonly first: readonly AccessKey[] }) {
 						}}
 					/>
 				) : (
-					<Notice tone="info" role="status">
-						<p>Copie a chave agora: ela não aparece de novo.</p>
-						<p className="font-semibold break-all select-all">{made}</p>
-						<p>O outro programa a envia assim: Authorization: Bearer {'<chave>'}</p>
-						<Button onClick={() => setMade(null)}>Já guardei</Button>
-					</Notice>
+					<MadeKey secret={made} onKept={() => setMade(null)} />
 				)}
 			</Card>
 			{keys.length === 0 ? (
