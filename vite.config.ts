@@ -86,7 +86,8 @@ export default defineConfig({
 	build: {
 		target: 'es2022',
 		minify: 'terser',
-		terserOptions: { ecma: 2020, compress: { passes: 4 } },
+		// The licences are in a file of their own, which the profile links.
+		terserOptions: { ecma: 2020, compress: { passes: 4 }, format: { comments: false } },
 		sourcemap: false,
 		rollupOptions: {
 			output: { manualChunks: chunksOf(root) },

@@ -69,14 +69,17 @@ test('on a phone the words in a search field are whole', async ({ page }) => {
 		await travel(page, path);
 		const field = page.getByRole('searchbox').or(page.locator('search input')).first();
 		await expect(field).toBeVisible();
-		const spare = await field.evaluate((input) => {
-			const style = getComputedStyle(input);
-			const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
-			pen.font = `${style.fontSize} ${style.fontFamily}`;
-			const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
-			const { width } = pen.measureText(input.getAttribute('placeholder') ?? '');
-			return input.clientWidth - padding - width;
-		});
-		expect.soft(spare, path).toBeGreaterThanOrEqual(0);
+		const spare = () =>
+			field.evaluate((input) => {
+				const style = getComputedStyle(input);
+				const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+				pen.font = `${style.fontSize} ${style.fontFamily}`;
+				const padding =
+					Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+				const { width } = pen.measureText(input.getAttribute('placeholder') ?? '');
+				return input.clientWidth - padding - width;
+			});
+		// The screen may be drawn anew while it is measured.
+		await expect.poll(spare, path).toBeGreaterThanOrEqual(0);
 	}
 });
