@@ -6,6 +6,7 @@ import {
 	useMatches,
 	useRevalidator,
 } from '@remix-run/react';
+import { useEffect } from 'react';
 import { LoginGate } from '#app/features/session/login-gate.tsx';
 import { isScreenHandle, titleOf } from '#app/features/shell/screen-handle.ts';
 import { useScreenFocus } from '#app/features/shell/use-screen-focus.ts';
@@ -17,6 +18,7 @@ import { checkLoss } from '#app/platform/sentinel.client.ts';
 import { LOADING_LIMIT_MS, withTimeout } from '#app/platform/with-timeout.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import { Button } from '#app/ui/button.tsx';
+import { forgetShown } from '#app/ui/list-position.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { PlainPage } from '#app/ui/plain-page.tsx';
 import { LOCK_REASONS } from '#worker/domain/session/session.ts';
@@ -65,6 +67,7 @@ export default function Login() {
 	const title = titleOf(handle, '/login') ?? 'Entrar';
 	const { pathname } = useLocation();
 	useScreenFocus(title);
+	useEffect(forgetShown, []);
 	return (
 		<PlainPage title={title}>
 			<RevalidateOnChange />

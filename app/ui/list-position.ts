@@ -42,6 +42,11 @@ export function rememberShown(pathname: string, search: string): void {
 	shown.set(pathname, search);
 }
 
+/** Another person may log in next, who must not see what this one searched for. */
+export function forgetShown(): void {
+	shown.clear();
+}
+
 /** Of these paths the one that was shown last, with its filter; the first one if none was. */
 export function lastShown(first: string, ...others: readonly string[]): string {
 	const path = [...shown.keys()].findLast((each) => each === first || others.includes(each));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { backOf } from '#app/features/shell/screen-handle.ts';
 import { ticketList } from '#app/features/support/ticket-base.ts';
-import { lastShown, rememberShown } from '#app/ui/list-position.ts';
+import { forgetShown, lastShown, rememberShown } from '#app/ui/list-position.ts';
 
 const back = (list: string | ((path: string) => string), pathname: string) =>
 	backOf({ title: 'Cliente', back: list }, { pathname, search: '' });
@@ -29,4 +29,10 @@ it('leads from a ticket to the list that it was opened from', () => {
 	rememberShown('/suporte/chamados', '');
 	expect(from()).toBe('/suporte/chamados');
 	expect(lastShown('/suporte/atendimento')).toBe('/suporte/atendimento?situacao=encerrados');
+});
+
+it('leads to the plain list after the login screen was shown, because somebody else may have logged in', () => {
+	rememberShown('/carteira', '?busca=bar');
+	forgetShown();
+	expect(back('/carteira', '/carteira/1001')).toBe('/carteira');
 });
