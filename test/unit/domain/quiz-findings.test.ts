@@ -36,7 +36,7 @@ function found(rows: readonly (readonly number[])[], reach = {}) {
 	return {
 		all,
 		texts: all.map((one) => findingSentence(one, QUESTIONS)),
-		early: early.map((one) => earlySentence(one, QUESTIONS, {})),
+		early: early.map((one) => earlySentence(one, QUESTIONS, whole)),
 		first: firstSentence(conclusions, QUESTIONS, whole),
 	};
 }
@@ -99,25 +99,42 @@ describe('what to fix first', () => {
 	});
 
 	it('is too early to say when chance explains the figures, with the number of people missing', () => {
-		const { all, early, first } = found([
-			...times(4, [0, 1, 0]),
-			...times(2, [0, 0, 1]),
-			[1, 2, 0],
-		]);
+		const rows = [...times(10, [0, 1, 0]), ...times(2, [0, 0, 0]), [0, 2, 0]];
+		const { all, early, first } = found(rows, { invited: 24 });
 		expect(all).toEqual([]);
 		expect(early).toEqual([
 			expect.stringMatching(
-				/^Ainda é cedo: 4 de 7 escolheram “Até 10 °C” e 2 acertaram, o que pode ser acaso\. Se continuar assim, faltam umas \d+ pessoas para dizer com segurança\.$/,
+				/^Ainda é cedo: 10 de 13 escolheram “Até 10 °C” e 2 acertaram, o que pode ser acaso\. Se continuar assim, dá para dizer com segurança quando mais \d+ pessoas concluírem\.$/,
 			),
 		]);
 		expect(first).toMatch(
-			/^Ainda é cedo: 7 de 7 concluíram\. A questão 2 é a que mais chama a atenção, mas pode ser acaso; com mais \d+ pessoas já dá para dizer\.$/,
+			/^Ainda é cedo: 13 de 24 concluíram\. A questão 2 é a que mais chama a atenção, mas pode ser acaso; com mais \d+ pessoas já dá para dizer\.$/,
+		);
+	});
+
+	it('never asks for more people than are left, and says that they are too few', () => {
+		const rows = [...times(4, [0, 1, 0]), ...times(2, [0, 0, 1]), [1, 2, 0]];
+		const ends = ({ early }: ReturnType<typeof found>) => early[0]?.split('acaso. ')[1];
+		expect(ends(found(rows))).toBe(
+			'Todos já concluíram, e é pouca gente para dizer com segurança.',
+		);
+		expect(ends(found(rows, { invited: 8 }))).toBe(
+			'Mesmo com a pessoa que falta, é pouca gente para dizer com segurança.',
+		);
+		const { first, ...ofMany } = found(rows, { invited: 14 });
+		expect(ends({ first, ...ofMany })).toBe(
+			'Mesmo com as 7 pessoas que faltam, é pouca gente para dizer com segurança.',
+		);
+		expect(first).toBe(
+			'Ainda é cedo: 7 de 14 concluíram. A questão 2 é a que mais chama a atenção, mas pode ser acaso.',
 		);
 	});
 
 	it('needs as many people as it said, when the shares stay', () => {
 		const once = [...times(4, [0, 1, 0]), ...times(2, [0, 0, 0]), [0, 2, 0]];
-		const more = Number(/com mais (\d+)/.exec(found(once).first)?.[1]);
+		const more = Number(
+			/quando mais (\d+)/.exec(found(once, { invited: 200 }).early[0] ?? '')?.[1],
+		);
 		const copies = Math.ceil((7 + more) / 7);
 		const grown = Array.from({ length: copies }, () => once).flat();
 		const ofSecond = (rows: readonly (readonly number[])[]) =>

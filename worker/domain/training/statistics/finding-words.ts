@@ -53,20 +53,27 @@ function questionSentence(
 export function earlySentence(
 	suspicion: Suspicion,
 	questions: Texts,
-	{ isOver }: Pick<Reach, 'isOver'>,
+	{ isOver, invited, finished }: Reach,
 ): string {
 	const seen = suspicion.distractor
 		? choseText(suspicion, questions[suspicion.index])
 		: againstText(suspicion) || fewRight(suspicion);
 	if (isOver) return `Pode ser acaso: ${seen}.`;
-	return `Ainda é cedo: ${seen}, o que pode ser acaso. ${untilText(suspicion.more)}`;
+	return `Ainda é cedo: ${seen}, o que pode ser acaso. ${untilText(suspicion.more, invited - finished)}`;
 }
 
-function untilText(more: number | null): string {
+/** `left`: the invited people who have not finished. Never asks for more people than these. */
+function untilText(more: number | null, left: number): string {
 	if (more === null)
 		return 'A diferença é pequena demais para dizer algo, mesmo com muito mais gente.';
-	const missing = more === 1 ? 'falta 1 pessoa' : `faltam umas ${more} pessoas`;
-	return `Se continuar assim, ${missing} para dizer com segurança.`;
+	if (more > left) return `${tooFewText(left)} para dizer com segurança.`;
+	return `Se continuar assim, dá para dizer com segurança quando mais ${people(more)} ${more === 1 ? 'concluir' : 'concluírem'}.`;
+}
+
+function tooFewText(left: number): string {
+	if (left <= 0) return 'Todos já concluíram, e é pouca gente';
+	const missing = left === 1 ? 'a pessoa que falta' : `as ${left} pessoas que faltam`;
+	return `Mesmo com ${missing}, é pouca gente`;
 }
 
 type Seen = Pick<Suspicion, 'right' | 'people' | 'distractor' | 'negative'>;
@@ -106,7 +113,8 @@ export function firstSentence(
 	const done = finished === 0 ? 'ninguém concluiu' : `${finished} de ${invited} concluíram`;
 	if (suspicion) {
 		const { index, more } = suspicion;
-		const until = more === null ? '' : `; com mais ${people(more)} já dá para dizer`;
+		const isReachable = more !== null && more <= invited - finished;
+		const until = isReachable ? `; com mais ${people(more)} já dá para dizer` : '';
 		return `Ainda é cedo: ${done}. A questão ${index + 1} é a que mais chama a atenção, mas pode ser acaso${until}.`;
 	}
 	if (finished < judgedFrom) {
