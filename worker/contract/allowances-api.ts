@@ -2,12 +2,12 @@ import type { Act } from './act.ts';
 import type { AllowanceKind, AskedAllowance } from './allowance.ts';
 import type { AskingFormsResponse, ReasonList } from './asking.ts';
 import type { AskedMileage } from './mileage.ts';
-import type { Person } from './person.ts';
+import type { ShownPerson } from './person.ts';
 import type { Request } from './request.ts';
 
 export type AskingOptions = Omit<AskingFormsResponse, 'employees' | 'drivers'> & {
 	/** The only person whose trips may be asked for; null: there are several. */
-	readonly onlyDriver: Person | null;
+	readonly onlyDriver: ShownPerson | null;
 	/** ISO instant of the options. */
 	readonly lastUpdate: string;
 };
@@ -33,7 +33,7 @@ export interface AllowancesApi {
 		readonly list: ReasonList;
 		readonly search: string;
 		readonly limit: number;
-	}): Promise<{ readonly total: number; readonly rows: readonly Person[] }>;
+	}): Promise<{ readonly total: number; readonly rows: readonly ShownPerson[] }>;
 	/** Waiting retroactive allowances of this person and everybody below. Throws network errors. */
 	pendingRetroactive(): Promise<readonly Request[]>;
 	/**

@@ -1,4 +1,4 @@
-import { PersonSchema } from './person.ts';
+import { ShownPersonSchema } from './person.ts';
 import { ALLOWANCE_TARGETS, allowanceTarget, visitFrequency } from './request.ts';
 import { integer, isoDate, number, text } from './scalars.ts';
 import { array, fieldsOf, type Infer, named, rows, type } from './schema.ts';
@@ -39,9 +39,9 @@ export const AskingFormsResponse = named(
 		/** Targets the caller may ask for. */
 		targets: rows('option', allowanceTarget(), 64),
 		/** The caller and everybody below; empty for a Vendedor. */
-		employees: rows('person', PersonSchema, PEOPLE),
+		employees: rows('person', ShownPersonSchema, PEOPLE),
 		/** People whose trips the caller may ask for; the caller is first. */
-		drivers: rows('person', PersonSchema, PEOPLE),
+		drivers: rows('person', ShownPersonSchema, PEOPLE),
 		reasons: type(fieldsOf(REASON_LISTS, () => array(text(1, 200), 100))),
 		visitFrequencies: rows('option', visitFrequency(), 64),
 		/** Maximum requests in one call. */

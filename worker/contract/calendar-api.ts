@@ -6,9 +6,9 @@ import type {
 	EventTime,
 	PresenceStatus,
 } from './calendar.ts';
-import type { Person } from './person.ts';
+import type { ShownPerson } from './person.ts';
 
-export type InvitedPerson = Person & {
+export type InvitedPerson = ShownPerson & {
 	/** null: not answered. */
 	readonly presence: PresenceStatus | null;
 };
@@ -56,7 +56,7 @@ export type Conflicts = {
 	readonly events: readonly { readonly _id: string; readonly title: string }[];
 };
 
-type FoundPeople = { readonly total: number; readonly rows: readonly Person[] };
+type FoundPeople = { readonly total: number; readonly rows: readonly ShownPerson[] };
 
 /** The person's own events and invitations (rules 8.1 to 8.5). */
 export interface CalendarApi {

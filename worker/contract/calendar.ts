@@ -1,4 +1,4 @@
-import { PersonSchema, personFields } from './person.ts';
+import { ShownPersonSchema, shownPersonFields } from './person.ts';
 import { code, integer, isoDate, isoInstant, text, uuid } from './scalars.ts';
 import {
 	array,
@@ -143,7 +143,7 @@ export const CalendarResponse = named(
 	'CalendarResponse',
 	type({
 		events: rows('event', CalendarEventSchema, EVENTS),
-		employees: rows('person', PersonSchema, PEOPLE),
+		employees: rows('person', ShownPersonSchema, PEOPLE),
 	}),
 );
 export type CalendarResponse = Infer<typeof CalendarResponse>;
@@ -151,7 +151,7 @@ export type CalendarResponse = Infer<typeof CalendarResponse>;
 /** `isTeam`: the person is below the caller. */
 const Invitable = named(
 	'InvitablePerson',
-	type({ ...personFields(), isTeam: optional(boolean()) }),
+	type({ ...shownPersonFields(), isTeam: optional(boolean()) }),
 );
 
 /** GET /v3/app/calendar/people/invitable (extension). */

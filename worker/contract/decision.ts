@@ -1,4 +1,4 @@
-import { PersonSchema } from './person.ts';
+import { ShownPersonSchema } from './person.ts';
 import { IDS_AT_ONCE, REQUEST_LIST, RequestSchema, requestKind, requestStatus } from './request.ts';
 import { integer, isoInstant, text, uuid } from './scalars.ts';
 import {
@@ -114,7 +114,7 @@ export const WithdrawBody = named('WithdrawBody', object({ ids: Ids() }));
 export type WithdrawBody = Infer<typeof WithdrawBody>;
 
 const Pending = type({
-	employee: PersonSchema,
+	employee: ShownPersonSchema,
 	/** Number of people below. */
 	people: integer(),
 	total: integer(),
@@ -136,7 +136,7 @@ export const PendingEmployeesResponse = named(
 		 * Path from the caller to the person whose people are listed, without the caller; empty: the
 		 * caller's own people.
 		 */
-		path: array(PersonSchema, 100),
+		path: array(ShownPersonSchema, 100),
 		employees: rows('person', Pending, REQUEST_LIST),
 	}),
 );

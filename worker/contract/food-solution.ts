@@ -1,4 +1,4 @@
-import { type Person, PersonSchema } from './person.ts';
+import { type Person, ShownPersonSchema } from './person.ts';
 import type { Product } from './product.ts';
 import { RequestSchema, type RequestStatus } from './request.ts';
 import { code, isoDate, number, text } from './scalars.ts';
@@ -40,7 +40,7 @@ export type FoodSolutionResponse = Infer<typeof FoodSolutionResponse>;
 export const FoodSolutionFormsResponse = named(
 	'FoodSolutionFormsResponse',
 	type({
-		employees: rows('person', PersonSchema, PEOPLE),
+		employees: rows('person', ShownPersonSchema, PEOPLE),
 		/** The company's day. */
 		today: isoDate(),
 	}),

@@ -1,6 +1,6 @@
 import { CheckInDetailSchema } from './check-in-request.ts';
 import { ClientPointDetailSchema } from './client-point-request.ts';
-import { PersonSchema } from './person.ts';
+import { PersonSchema, ShownPersonSchema } from './person.ts';
 import { PolicyResultSchema } from './policy.ts';
 import { reviewReasons } from './review.ts';
 import { code, integer, isoDate, isoInstant, number, text, uuid } from './scalars.ts';
@@ -140,7 +140,7 @@ export const RequestSchema = named(
 		/** The person who asks. */
 		requester: PersonSchema,
 		/** The person it is for: the requester or somebody below (rule 7.2). */
-		employee: PersonSchema,
+		employee: ShownPersonSchema,
 		client: nullable(Client),
 		/** First and last day; `endDate` null: without an end. */
 		startDate: isoDate(),

@@ -1,8 +1,9 @@
 import type { Option } from '#app/ui/pick-list.tsx';
 import type { EventTime } from '#worker/contract/calendar.ts';
 import type { CalendarItem, EventDraft } from '#worker/contract/calendar-api.ts';
-import type { Person } from '#worker/contract/person.ts';
+import type { ShownPerson } from '#worker/contract/person.ts';
 import { type EventProblem, eventProblems } from '#worker/domain/calendar/event.ts';
+import { titleOf } from '#worker/domain/session/person.ts';
 import { hourIn } from './calendar-words.ts';
 
 /** The input of the event form; '' while a field is empty. */
@@ -96,8 +97,9 @@ export function formValuesOf(
 }
 
 /** A person as the form lists them. */
-export function invitedSubject({ employeeCode, name, jobTitle }: Person): Option {
-	return { code: employeeCode, name, detail: `${employeeCode} · ${jobTitle}` };
+export function invitedSubject(person: ShownPerson): Option {
+	const { employeeCode, name } = person;
+	return { code: employeeCode, name, detail: `${employeeCode} · ${titleOf(person)}` };
 }
 
 /** False for a draft of an older version of the app, which is then ignored. */

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleHelp, CircleX, Hourglass } from 'lucide-react';
 import { Card } from '#app/ui/card.tsx';
 import type { CalendarItem } from '#worker/contract/calendar-api.ts';
+import { titleOf } from '#worker/domain/session/person.ts';
 import { PRESENCE_GROUP } from './calendar-words.ts';
 
 const GROUPS = [
@@ -27,9 +28,9 @@ export function InvitedCard({ event }: { readonly event: CalendarItem }) {
 							<span className="figures font-medium text-muted">{people.length}</span>
 						</summary>
 						<ul className="grid gap-1 ps-7">
-							{people.map(({ employeeCode, name, jobTitle }) => (
-								<li key={employeeCode} className="[overflow-wrap:anywhere]">
-									{name} <span className="text-sm text-muted">{jobTitle}</span>
+							{people.map((person) => (
+								<li key={person.employeeCode} className="[overflow-wrap:anywhere]">
+									{person.name} <span className="text-sm text-muted">{titleOf(person)}</span>
 								</li>
 							))}
 						</ul>

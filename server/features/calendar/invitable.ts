@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { inTeam } from '#server/features/company/public/in-team.ts';
-import { activePeople } from '#server/features/company/public/people-by-name.ts';
+import { activePeople, peopleByName } from '#server/features/company/public/people-by-name.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
+import { shownPerson } from '#server/platform/db/shown-person.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { InvitableResponse } from '#worker/contract/calendar.ts';
 
@@ -24,10 +25,12 @@ export async function invitablePeople(
 	db: Kysely<Database>,
 	caller: Caller,
 ): Promise<InvitableResponse['employees']> {
-	return activePeople(db, caller.company)
+	const rows = await peopleByName(db, caller.company)
 		.select(sql<boolean>`${inTeam(caller, 'e.employee_code')}`.as('isTeam'))
+		.where('e.disabled', '=', false)
 		.where(mayBeInvited(caller, 'e.employee_code'))
 		.execute();
+	return rows.map((row) => ({ ...shownPerson(row), isTeam: row.isTeam }));
 }
 
 /** Returns those of `codes` that the caller may invite. */

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { peopleByName } from '#server/features/company/public/people-by-name.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { CalendarEventRow } from '#server/platform/db/rows/calendar.ts';
+import { shownPerson } from '#server/platform/db/shown-person.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { CalendarEvent, CalendarResponse, PresenceStatus } from '#worker/contract/calendar.ts';
 import { addDays, gridEnds } from '#worker/domain/calendar/month.ts';
@@ -118,8 +119,8 @@ export async function answerWith(
 		events.flatMap(({ ownerCode, invitedEmployeesCode }) => [ownerCode, ...invitedEmployeesCode]),
 	);
 	if (codes.size === 0) return { events, employees: [] };
-	const employees = await peopleByName(db, company)
+	const people = await peopleByName(db, company)
 		.where('e.employee_code', 'in', [...codes])
 		.execute();
-	return { events, employees };
+	return { events, employees: people.map(shownPerson) };
 }

@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
 import { inTeam } from '#server/features/company/public/in-team.ts';
-import { activePeople } from '#server/features/company/public/people-by-name.ts';
+import { peopleByName } from '#server/features/company/public/people-by-name.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import { companyDay } from '#server/platform/company-day.ts';
+import { shownPerson } from '#server/platform/db/shown-person.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import { ASKED_AT_ONCE, type AskingFormsResponse } from '#worker/contract/asking.ts';
-import type { Person } from '#worker/contract/person.ts';
+import type { ShownPerson } from '#worker/contract/person.ts';
+import { shownJobTitle } from '#worker/domain/session/person.ts';
 import type { ServerKind } from './kinds/server-kind.ts';
 
 /** The people, reasons and limits for which this person may request, of all `kinds` together. */
@@ -26,14 +28,16 @@ export async function askingForms(
 }
 
 /** A salesman can choose nobody; others themselves first, then everybody below (rule 7.2). */
-async function selectable(db: Kysely<Database>, caller: Caller): Promise<readonly Person[]> {
+async function selectable(db: Kysely<Database>, caller: Caller): Promise<readonly ShownPerson[]> {
 	if (caller.user.jobTitle === 'Vendedor') return [];
-	const below = await activePeople(db, caller.company)
+	const below = await peopleByName(db, caller.company)
+		.where('e.disabled', '=', false)
 		.where(inTeam(caller, 'e.employee_code'))
 		.execute();
-	return [selfOf(caller), ...below];
+	return [selfOf(caller), ...below.map(shownPerson)];
 }
 
-export function selfOf({ user: { employeeCode, name, jobTitle } }: Caller): Person {
-	return { employeeCode, name, jobTitle };
+export function selfOf({ user }: Caller): ShownPerson {
+	const { employeeCode, name, jobTitle } = user;
+	return { employeeCode, name, jobTitle, shownTitle: shownJobTitle(user) };
 }

@@ -1,22 +1,24 @@
 import { type Kysely, sql } from 'kysely';
 import { standsIn } from '#server/features/company/public/stands-in.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
+import { type PersonRow, shownPerson } from '#server/platform/db/shown-person.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { PendingEmployeesResponse } from '#worker/contract/decision.ts';
 import { REQUEST_KINDS, type RequestKind } from '#worker/contract/request.ts';
-import type { JobTitle } from '#worker/contract/session.ts';
 import { groupBy } from '#worker/domain/shared/group-by.ts';
 import { AppError } from '#worker/errors.ts';
 
-type Row = {
-	readonly employee_code: string;
-	readonly name: string;
-	readonly job_title: JobTitle;
+type Row = PersonRow & {
 	readonly people: number;
 	readonly kind: RequestKind | null;
 	readonly waiting: number;
 	readonly oldest: Date | null;
 };
+
+/** Columns of `PersonRow`. */
+const PERSON = sql.raw(
+	'e.employee_code, e.name, e.job_title, e.consultant_for, e.is_consultant_manager',
+);
 
 /**
  * Returns the people directly below `parent` (the caller, or a person below). Each has the number
@@ -30,7 +32,7 @@ export async function pendingPeople(
 ): Promise<PendingEmployeesResponse> {
 	const path = await pathTo(db, caller, parent);
 	const { rows } = await sql<Row>`
-		select e.employee_code, e.name, e.job_title, r.kind, count(r.request_id)::int as waiting,
+		select ${PERSON}, r.kind, count(r.request_id)::int as waiting,
 			min(r.created_at) as oldest,
 			(select count(*)::int from employee_ancestors b where b.company_id = e.company_id
 				and b.ancestor_code = e.employee_code) as people
@@ -42,16 +44,16 @@ export async function pendingPeople(
 			and r.employee_code = a.employee_code
 		where e.company_id = ${caller.company} and e.parent_code = ${parent}
 			and (not e.disabled or r.request_id is not null)
-		group by e.company_id, e.employee_code, e.name, e.job_title, r.kind
+		group by e.company_id, ${PERSON}, r.kind
 		union all
-		select e.employee_code, e.name, e.job_title, r.kind, count(*)::int, min(r.created_at), 0
+		select ${PERSON}, r.kind, count(*)::int, min(r.created_at), 0
 		from employees e
 		join requests r on r.company_id = e.company_id and r.status = 'waiting'
 			and r.requester_code <> ${caller.user.employeeCode} and r.employee_code = e.employee_code
 		where e.company_id = ${caller.company} and e.parent_code = ${parent}
-		group by e.company_id, e.employee_code, e.name, e.job_title, r.kind
+		group by e.company_id, ${PERSON}, r.kind
 		union all
-		select e.employee_code, e.name, e.job_title, r.kind, count(*)::int, min(r.created_at), 0
+		select ${PERSON}, r.kind, count(*)::int, min(r.created_at), 0
 		from requests r
 		join employees e on e.company_id = r.company_id and e.employee_code = r.employee_code
 		where r.company_id = ${caller.company} and r.status = 'waiting'
@@ -59,7 +61,7 @@ export async function pendingPeople(
 			and r.requester_code <> ${caller.user.employeeCode}
 			and e.parent_code is distinct from ${parent}
 			and ${standsIn(caller, 'r.employee_code', 'r.requester_code')}
-		group by e.company_id, e.employee_code, e.name, e.job_title, r.kind
+		group by e.company_id, ${PERSON}, r.kind
 		order by employee_code`.execute(db);
 	return { path, employees: employeesOf(rows) };
 }
@@ -71,8 +73,8 @@ async function pathTo(
 	parent: string,
 ): Promise<PendingEmployeesResponse['path']> {
 	if (parent === user.employeeCode) return [];
-	const { rows } = await sql<Pick<Row, 'employee_code' | 'name' | 'job_title'>>`
-		select e.employee_code, e.name, e.job_title
+	const { rows } = await sql<PersonRow>`
+		select ${PERSON}
 		from employee_ancestors mine
 		join employees e on e.company_id = mine.company_id
 			and e.employee_code = mine.employee_code
@@ -82,11 +84,7 @@ async function pathTo(
 					and a.ancestor_code = e.employee_code and a.employee_code = ${parent}))
 		order by mine.depth`.execute(db);
 	if (rows.length === 0) throw new AppError('not-found');
-	return rows.map(personOf);
-}
-
-function personOf(row: Pick<Row, 'employee_code' | 'name' | 'job_title'>) {
-	return { employeeCode: row.employee_code, name: row.name, jobTitle: row.job_title };
+	return rows.map(shownPerson);
 }
 
 function employeesOf(rows: readonly Row[]): PendingEmployeesResponse['employees'] {
@@ -100,7 +98,7 @@ function employeesOf(rows: readonly Row[]): PendingEmployeesResponse['employees'
 		}));
 		const instants = ofOne.flatMap(({ oldest }) => oldest?.toISOString() ?? []).sort();
 		return {
-			employee: personOf(first),
+			employee: shownPerson(first),
 			people: Math.max(...ofOne.map(({ people }) => people)),
 			total: sum(ofOne),
 			oldest: instants[0] ?? null,

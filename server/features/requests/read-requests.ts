@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { shownPerson } from '#server/platform/db/shown-person.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { Person } from '#worker/contract/person.ts';
 import type { Request } from '#worker/contract/request.ts';
@@ -32,6 +33,8 @@ export function selectRequests(db: Kysely<Database>, company: string) {
 			'q.job_title as requester_title',
 			'e.name as employee_name',
 			'e.job_title as employee_title',
+			'e.consultant_for as employee_consultant_for',
+			'e.is_consultant_manager as employee_consultant_manager',
 			'b.name as decider_name',
 			'b.job_title as decider_title',
 			'c.name as client_name',
@@ -73,11 +76,13 @@ export function requestOf(row: JoinedRequestRow): Request {
 			name: row.requester_name,
 			jobTitle: row.requester_title,
 		},
-		employee: {
-			employeeCode: row.employee_code,
+		employee: shownPerson({
+			employee_code: row.employee_code,
 			name: row.employee_name,
-			jobTitle: row.employee_title,
-		},
+			job_title: row.employee_title,
+			consultant_for: row.employee_consultant_for,
+			is_consultant_manager: row.employee_consultant_manager,
+		}),
 		client:
 			row.client_code === null
 				? null

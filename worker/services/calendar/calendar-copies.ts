@@ -5,7 +5,7 @@ import type {
 	PresenceStatus,
 } from '#worker/contract/calendar.ts';
 import type { CalendarItem, InvitedPerson } from '#worker/contract/calendar-api.ts';
-import type { Person } from '#worker/contract/person.ts';
+import type { ShownPerson } from '#worker/contract/person.ts';
 import { presenceOf, withPresence } from '#worker/domain/calendar/event.ts';
 import { gridEnds, touches } from '#worker/domain/calendar/month.ts';
 import { compareNames } from '#worker/domain/plan/route-plan.ts';
@@ -99,7 +99,7 @@ export class CalendarCopies {
 	}
 }
 
-function joined(all: readonly Person[], more: readonly Person[]): readonly Person[] {
+function joined(all: readonly ShownPerson[], more: readonly ShownPerson[]): readonly ShownPerson[] {
 	const known = new Map([...all, ...more].map((one) => [one.employeeCode, one]));
 	return [...known.values()];
 }
@@ -110,7 +110,7 @@ export type Pending = { readonly status?: EventStatus; readonly presence?: Prese
 /** An event as this person sees it. */
 export function calendarItem(
 	event: CalendarEvent,
-	employees: ReadonlyMap<string, Person>,
+	employees: ReadonlyMap<string, ShownPerson>,
 	own: string,
 	pending: Pending = {},
 ): CalendarItem {

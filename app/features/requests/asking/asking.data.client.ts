@@ -6,6 +6,7 @@ import type { Found } from '#app/ui/pick-list.tsx';
 import type { ReasonList } from '#worker/contract/asking.ts';
 import type { Request, RequestStatus } from '#worker/contract/request.ts';
 import type { OwnRequestsView } from '#worker/contract/requests-api.ts';
+import { titleOf } from '#worker/domain/session/person.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 import {
 	ASKING_FORM_WORDS,
@@ -90,10 +91,10 @@ export async function findPeople(
 	const { total, rows } = await worker.allowances.people({ list, search, limit });
 	return {
 		total,
-		rows: rows.map(({ employeeCode, name, jobTitle }) => ({
-			code: employeeCode,
-			name,
-			detail: `${employeeCode} · ${jobTitle}`,
+		rows: rows.map((person) => ({
+			code: person.employeeCode,
+			name: person.name,
+			detail: `${person.employeeCode} · ${titleOf(person)}`,
 		})),
 	};
 }

@@ -8,6 +8,7 @@ import { RelativeTime } from '#app/ui/relative-time.tsx';
 import type { PendingPerson } from '#worker/contract/decision.ts';
 import type { PendingPeople } from '#worker/contract/decisions-api.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
+import { titleOf } from '#worker/domain/session/person.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { countKind } from '../public/kind-words.ts';
 import { DecisionsUnavailable } from './decisions-unavailable.tsx';
@@ -31,7 +32,7 @@ function Person({ person }: { readonly person: PendingPerson }) {
 			content="rows"
 		>
 			<p className="px-4 pb-3 text-sm text-muted">
-				{employee.jobTitle}
+				{titleOf(employee)}
 				{people > 0 && ` · ${plural(people, 'pessoa abaixo', 'pessoas abaixo', '')}`}
 				{oldest && (
 					<>

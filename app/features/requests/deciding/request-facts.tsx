@@ -3,6 +3,7 @@ import { count } from '#app/ui/format.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import type { Request } from '#worker/contract/request.ts';
 import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
+import { titleOf } from '#worker/domain/session/person.ts';
 import { KIND_VIEWS } from '../kinds/request-kinds.ts';
 import { costText, periodText } from '../request-words.ts';
 
@@ -25,7 +26,7 @@ export function RequestFacts({ request }: { readonly request: Request }) {
 	return (
 		<>
 			<dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,(100%-2rem)/3)),1fr))] gap-x-4 gap-y-3">
-				{!view.isAboutClient && <Fact label="Cargo">{employee.jobTitle}</Fact>}
+				{!view.isAboutClient && <Fact label="Cargo">{titleOf(employee)}</Fact>}
 				{!isAutomatic && (
 					<Fact label="Pedido por">
 						{requester.employeeCode === employee.employeeCode ? 'A própria pessoa' : requester.name}

@@ -1,7 +1,8 @@
 import { inTeam, inTeamOrSelf } from '#server/features/company/public/in-team.ts';
-import { activePeople } from '#server/features/company/public/people-by-name.ts';
+import { peopleByName } from '#server/features/company/public/people-by-name.ts';
 import { requestOf, selectRequests } from '#server/features/requests/read-requests.ts';
 import { companyDay } from '#server/platform/company-day.ts';
+import { shownPerson } from '#server/platform/db/shown-person.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import type { FoodSolutionFormsResponse } from '#worker/contract/food-solution.ts';
 import type { RequestListResponse } from '#worker/contract/request.ts';
@@ -40,9 +41,11 @@ export async function foodSolutionForms({
 	caller,
 	now,
 }: KnownCall<null>): Promise<FoodSolutionFormsResponse> {
-	const employees = await activePeople(db, caller.company)
+	const rows = await peopleByName(db, caller.company)
+		.where('e.disabled', '=', false)
 		.where(inTeamOrSelf(caller, 'e.employee_code'))
 		.execute();
+	const employees = rows.map(shownPerson);
 	const own = caller.user.employeeCode;
 	const isOwn = ({ employeeCode }: { readonly employeeCode: string }) => employeeCode === own;
 	return {
