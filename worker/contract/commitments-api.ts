@@ -43,6 +43,8 @@ export type AgreementView = FeedbackAnswer & {
 	/** null: the server confirmed it; undefined: not known. */
 	readonly review: ReviewState | null | undefined;
 	readonly commitments: readonly CommitmentState[];
+	/** Number of marks of this person that the server does not have yet. */
+	readonly unsent: number;
 };
 
 export type AgreementsView = {

@@ -32,6 +32,7 @@ async function show(told: Partial<AgreementView>, canMark = true): Promise<void>
 		commitments: [],
 		agreed: null,
 		replies: [],
+		unsent: 0,
 		...told,
 	};
 	const agreements = {
@@ -43,6 +44,7 @@ async function show(told: Partial<AgreementView>, canMark = true): Promise<void>
 	const element = <AnswerFeedback agreements={agreements} coachingId={ID} />;
 	const router = createMemoryRouter([
 		{ path: '/', element },
+		{ path: '/acts/drafts', action: () => null },
 		{ path: '/acts/commitments', action: actionOf(commitmentActs) as never },
 	]);
 	render(<RouterProvider router={router} />);
@@ -89,4 +91,36 @@ it('what was acknowledged stays written there, also where the server keeps no ma
 	await show({ agreed }, false);
 	expect(screen.getByText('Você respondeu: combinado')).toBeTruthy();
 	expect(agree()).toHaveLength(0);
+});
+
+it('a mark says whether the server has it', async () => {
+	const agreed = {
+		_id: ID,
+		...{ coachingId: ID, line: null, kind: 'agreed', note: '', at: NOW, by: 'V1', byName: 'Vítor' },
+	} as const;
+	await show({ agreed, unsent: 2 });
+	expect(screen.getByText('Na fila para envio (2)')).toBeDefined();
+	cleanup();
+	await show({ agreed });
+	expect(screen.getByText('Enviado ao servidor')).toBeDefined();
+	cleanup();
+	await show({});
+	expect(screen.queryByText('Enviado ao servidor')).toBeNull();
+});
+
+it('a note that was opened can be closed; what was written stays for later', async () => {
+	await show({});
+	const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
+	await press('Responder ao feedback');
+	expect(document.activeElement).toBe(screen.getByRole('textbox'));
+	await press('Cancelar');
+	expect(screen.queryByRole('textbox')).toBeNull();
+	expect(document.activeElement?.textContent).toBe('Responder ao feedback');
+	await press('Responder ao feedback');
+	await userEvent.type(screen.getByRole('textbox'), 'Levo amanhã');
+	await press('Deixar para depois');
+	expect(screen.getByText('Rascunho salvo neste aparelho, ainda não enviado.')).toBeDefined();
+	await press('Responder ao feedback');
+	expect(screen.getByRole('textbox')).toHaveProperty('value', 'Levo amanhã');
+	expect(mark).not.toHaveBeenCalled();
 });

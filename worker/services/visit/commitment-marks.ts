@@ -20,18 +20,23 @@ export async function rememberMark(
 	});
 }
 
-/** The marks of one coaching: those of the server, and those that wait on this device. */
+type Marks = { readonly all: readonly CommitmentMark[]; readonly unsent: number };
+
+/**
+ * The marks of one coaching: those of the server, and those that wait on this device, which are also
+ * counted.
+ */
 export async function marksReader(
 	db: WorkDatabase,
 	held: CommitmentsResponse | null,
 	author: Author,
-): Promise<(coachingId: string) => readonly CommitmentMark[]> {
+): Promise<(coachingId: string) => Marks> {
 	const waiting = await unsentMarks(db);
 	return (coachingId) => {
 		const known = held?.marks[coachingId] ?? [];
 		const ids = new Set(known.map(({ _id }) => _id));
 		const own = waiting.filter((row) => row.coachingId === coachingId && !ids.has(row._id));
-		return [...known, ...own.map((row) => signed(row, author))];
+		return { all: [...known, ...own.map((row) => signed(row, author))], unsent: own.length };
 	};
 }
 

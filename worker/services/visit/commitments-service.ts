@@ -29,10 +29,12 @@ export function createCommitmentsService(core: Core): CommitmentsApi {
 	): Promise<AgreementsView> {
 		const marksOf = await marksReader(core.workspace.db, held, core.user);
 		const view = ({ coachingId, commitment, ...feedback }: Told): AgreementView => {
-			const marks = coachingId === undefined ? [] : marksOf(coachingId);
+			const { all: marks, unsent } =
+				coachingId === undefined ? { all: [], unsent: 0 } : marksOf(coachingId);
 			return {
 				...feedback,
 				...feedbackAnswer(marks),
+				unsent,
 				coachingId: coachingId ?? null,
 				review: feedback.review,
 				commitments: commitmentStates(commitment, marks),

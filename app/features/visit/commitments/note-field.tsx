@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readDraft } from '#app/platform/saving/drafts.client.ts';
 import { useDraft } from '#app/platform/saving/use-draft.ts';
 import { useLoad } from '#app/platform/use-load.ts';
@@ -21,7 +21,10 @@ type Props = {
 
 type Kept = { readonly text: string };
 
-/** A note that opens by a button, is kept as a draft while it is written, and leaves when it is sent. */
+/**
+ * A note that opens by a button, is kept as a draft while it is written, and leaves when it is sent. It can
+ * be closed: what was written stays in the draft.
+ */
 export function NoteField(props: Props) {
 	const { data } = useLoad(
 		async () => (await readDraft(props.draft)) ?? { text: '' },
@@ -43,11 +46,28 @@ function Note({
 	const { value, write } = useDraft<Kept>(draft, kept);
 	const [isOpen, setOpen] = useState(kept.text !== '');
 	const [error, setError] = useState<string | null>(null);
+	const opener = useRef<HTMLButtonElement>(null);
+	const field = useRef<HTMLTextAreaElement>(null);
+	/** The focus follows a tap of the person, and no note that opens with its screen. */
+	const [isTapped, setTapped] = useState(false);
+	useEffect(() => {
+		if (isTapped) (isOpen ? field : opener).current?.focus();
+	}, [isTapped, isOpen]);
+	function show(next: boolean) {
+		setTapped(true);
+		setError(null);
+		setOpen(next);
+	}
 	if (!isOpen) {
 		return (
-			<Button look="quiet" className="-ms-3 justify-self-start" onClick={() => setOpen(true)}>
-				{open}
-			</Button>
+			<div className="grid justify-items-start">
+				<Button ref={opener} look="quiet" className="-ms-3" onClick={() => show(true)}>
+					{open}
+				</Button>
+				{value.text.trim() !== '' && (
+					<p className="text-sm text-muted">Rascunho salvo neste aparelho, ainda não enviado.</p>
+				)}
+			</div>
 		);
 	}
 	async function submit() {
@@ -55,11 +75,12 @@ function Note({
 		if (note === '') return setError('Escreva antes de enviar.');
 		if (!(await onSend(note))) return;
 		write(() => ({ text: '' }));
-		setOpen(false);
+		show(false);
 	}
 	return (
 		<div className="grid basis-full gap-2">
 			<TextArea
+				ref={field}
 				label={label}
 				rows={2}
 				maxLength={NOTE_MAX}
@@ -71,9 +92,14 @@ function Note({
 					write(() => ({ text }));
 				}}
 			/>
-			<Button pending={pending} onClick={() => void submit()}>
-				{send}
-			</Button>
+			<div className="flex flex-wrap gap-2">
+				<Button look="quiet" className="flex-1" onClick={() => show(false)}>
+					{value.text.trim() === '' ? 'Cancelar' : 'Deixar para depois'}
+				</Button>
+				<Button className="flex-1" pending={pending} onClick={() => void submit()}>
+					{send}
+				</Button>
+			</div>
 		</div>
 	);
 }

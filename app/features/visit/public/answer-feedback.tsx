@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
+import { SaveState } from '#app/ui/save-state.tsx';
 import { StatusChip } from '#app/ui/status-chip.tsx';
 import type {
 	AgreementsView,
@@ -25,7 +26,7 @@ type ToldProps = Props & { readonly told: AgreementView };
 
 function Told({ told, coachingId, agreements: { canMark, today } }: ToldProps) {
 	const { mark, isPending } = useMark(coachingId);
-	const { commitments, agreed, replies } = told;
+	const { commitments, agreed, replies, unsent } = told;
 	const texts = [
 		['Ponto forte', told.strength],
 		['Oportunidade', told.opportunity],
@@ -48,6 +49,12 @@ function Told({ told, coachingId, agreements: { canMark, today } }: ToldProps) {
 				</Button>
 			)
 		);
+	const isMarked = agreed !== null || replies.length > 0 || commitments.some(({ done }) => done);
+	const state = (isMarked || unsent > 0) && (
+		<SaveState
+			state={unsent > 0 ? { kind: 'queued', count: unsent } : { kind: 'sent', at: null }}
+		/>
+	);
 	return (
 		<>
 			<Card title={`Feedback de ${told.coachName}`}>
@@ -65,8 +72,11 @@ function Told({ told, coachingId, agreements: { canMark, today } }: ToldProps) {
 						“{reply.note}”
 					</p>
 				))}
-				{commitments.length === 0 && written.length > 0 && answer && (
-					<div className="grid justify-items-start">{answer}</div>
+				{commitments.length === 0 && written.length > 0 && (answer || state) && (
+					<div className="grid justify-items-start gap-2">
+						{answer}
+						{state}
+					</div>
 				)}
 				{canMark && (
 					<NoteField
@@ -90,7 +100,10 @@ function Told({ told, coachingId, agreements: { canMark, today } }: ToldProps) {
 							</CommitmentRow>
 						))}
 					</ul>
-					<div className="grid justify-items-start gap-2 px-4 py-3">{answer}</div>
+					<div className="grid justify-items-start gap-2 px-4 py-3">
+						{answer}
+						{state}
+					</div>
 				</Card>
 			)}
 		</>
