@@ -96,7 +96,13 @@ it('what was acknowledged stays written there, also where the server keeps no ma
 it('a mark says whether the server has it', async () => {
 	const agreed = {
 		_id: ID,
-		...{ coachingId: ID, line: null, kind: 'agreed', note: '', at: NOW, by: 'V1', byName: 'Vítor' },
+		coachingId: ID,
+		line: null,
+		kind: 'agreed',
+		note: '',
+		at: NOW,
+		by: '4001',
+		byName: 'Anderson Ribeiro',
 	} as const;
 	await show({ agreed, unsent: 2 });
 	expect(screen.getByText('Na fila para envio (2)')).toBeDefined();
