@@ -3,10 +3,10 @@ import type { KnownCall } from '#server/platform/http/route.ts';
 import type { CoachingDifference } from '#worker/contract/coaching-difference.ts';
 import type { SyncAck } from '#worker/contract/coaching-sync.ts';
 import { applyDifference } from '#worker/domain/visit/apply-difference.ts';
-import { coachingText } from '#worker/domain/visit/coaching-text.ts';
 import { AppError } from '#worker/errors.ts';
 import { receiveRevision, type Sent } from './receive-state.ts';
 import { sha256 } from './state-hash.ts';
+import { canonicalText } from './state-text.ts';
 import type { StoredCoaching } from './stored-coaching.ts';
 
 /** Bytes that the field `hash` adds to a coaching that is sent as a whole. */
@@ -31,9 +31,9 @@ function resultOf(difference: CoachingDifference, stored: StoredCoaching | null)
 	if (stored?.rev !== base.rev || stored.hash !== base.hash) throw new AppError('base-unknown');
 	const coaching = applyDifference(stored.state, difference);
 	if (coaching === null) throw new AppError('base-unknown');
-	const text = coachingText(coaching);
-	if (sha256(text) !== hash) throw new AppError('base-unknown');
+	const canonical = canonicalText(coaching, stored.parts);
+	if (sha256(canonical.text) !== hash) throw new AppError('base-unknown');
 	// The coaching must still fit into a whole state.
-	if (Buffer.byteLength(text) + HASH_FIELD > STATE_LIMIT) throw new AppError('too-large');
-	return { coaching, text };
+	if (Buffer.byteLength(canonical.text) + HASH_FIELD > STATE_LIMIT) throw new AppError('too-large');
+	return { coaching, canonical };
 }

@@ -24,6 +24,7 @@ import { reviewCoaching } from './review/review-coaching.ts';
 import { cachedState } from './state-cache.ts';
 import { isIntact } from './state-hash.ts';
 import { readState } from './state-store.ts';
+import type { CanonicalText } from './state-text.ts';
 import type { StateKey, StoredCoaching } from './stored-coaching.ts';
 import { writeChanges } from './write-changes.ts';
 import { forgetLog, isByCoachAlone, type LogEntry, logState, writeState } from './write-state.ts';
@@ -39,7 +40,7 @@ type Received = Pick<KnownCall<unknown>, 'db' | 'caller' | 'now'> & {
 export type Sent = {
 	readonly coaching: Coaching;
 	/** Its canonical JSON, where it is known. */
-	readonly text: string | null;
+	readonly canonical: CanonicalText | null;
 };
 
 /** A received revision, as a whole state or as a difference. */
@@ -87,7 +88,7 @@ function receiveWhole(call: StateCall, owner: SessionUser): Promise<SyncAck> {
 		throw new AppError('invalid', { fields: { hash: 'Does not fit the state' } });
 	}
 	const { _id: coachingId, deviceId, rev } = coaching;
-	const on = () => ({ coaching, text: null });
+	const on = () => ({ coaching, canonical: null });
 	return receiveRevision({ ...call, owner }, { coachingId, deviceId, rev, hash, on });
 }
 
@@ -169,7 +170,7 @@ async function store(
 	{ db, caller, now, owner, isNotified = false }: Received & { readonly isNotified?: boolean },
 	key: StateKey,
 	decision: StateOutcome,
-	{ coaching: sent, text }: Sent,
+	{ coaching: sent, canonical }: Sent,
 	hash: string,
 	stored: StoredCoaching | null,
 ): Promise<SyncAck | null> {
@@ -197,8 +198,8 @@ async function store(
 	};
 	if (outcome !== 'stale') {
 		// Equal hashes: what is stored is what was sent.
-		const canonical = decision.hash === hash ? text : null;
-		return (await write(db, key, decision, canonical, stored, entry)) ? ack : null;
+		const known = decision.hash === hash ? canonical : null;
+		return (await write(db, key, decision, known, stored, entry)) ? ack : null;
 	}
 	await logState(db, key, entry);
 	return ack;
@@ -213,18 +214,18 @@ function write(
 	db: Received['db'],
 	key: StateKey,
 	{ coaching, hash }: StateOutcome,
-	canonical: string | null,
+	canonical: CanonicalText | null,
 	stored: StoredCoaching | null,
 	entry: LogEntry,
 ): Promise<boolean> {
 	const changes =
 		stored && canonical !== null && isByCoachAlone(entry)
-			? changesSince(stored.base.state, coaching, canonical.length)
+			? changesSince(stored.base.state, coaching, canonical.text.length)
 			: null;
 	if (stored && canonical !== null && changes !== null) {
-		const next = { rev: coaching.rev, hash, state: coaching, changes, weight: canonical.length };
+		const next = { rev: coaching.rev, hash, state: coaching, changes, ...canonical };
 		return writeChanges(db, key, next, stored, entry);
 	}
-	const text = canonical ?? JSON.stringify(coaching);
-	return writeState(db, key, { coaching, hash, text }, stored, entry);
+	const text = canonical ?? { text: JSON.stringify(coaching), parts: null };
+	return writeState(db, key, { coaching, hash, ...text }, stored, entry);
 }

@@ -98,5 +98,6 @@ function storedIn(row: KnownRow, guess: StoredCoaching | null): StoredCoaching |
 		hash: row.newest_hash,
 		state: wholeState({ ...row, state }),
 		base: { rev, hash, state },
+		parts: null,
 	};
 }

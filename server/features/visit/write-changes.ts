@@ -6,6 +6,7 @@ import { SCORE_READING } from '#worker/domain/visit/coaching.ts';
 import { newestHash } from './public/whole-state.ts';
 import { cacheState } from './state-cache.ts';
 import { livingCaller } from './state-store.ts';
+import type { CanonicalText } from './state-text.ts';
 import type { StateKey, StoredCoaching, StoredRevision } from './stored-coaching.ts';
 import { insertLog, type LogEntry, UNIQUE_VIOLATION } from './write-state.ts';
 
@@ -17,13 +18,13 @@ import { insertLog, type LogEntry, UNIQUE_VIOLATION } from './write-state.ts';
 export async function writeChanges(
 	db: Kysely<Database>,
 	key: StateKey,
-	next: StoredRevision & { readonly changes: string; readonly weight: number },
+	next: StoredRevision & CanonicalText & { readonly changes: string },
 	expected: StoredCoaching,
 	entry: LogEntry,
 ): Promise<boolean> {
 	const { company, coachingId } = key;
 	const { base, coachCode, localDate } = expected;
-	const { rev, hash, state, changes, weight } = next;
+	const { rev, hash, state, changes, text, parts } = next;
 	try {
 		const { rows } = await sql`
 			${preparedAs('write-changes')} with written as (
@@ -45,6 +46,6 @@ export async function writeChanges(
 		if (systemCode(error) !== UNIQUE_VIOLATION) throw error;
 		return false;
 	}
-	cacheState(key, { coachCode, localDate, rev, hash, state, base }, weight);
+	cacheState(key, { coachCode, localDate, rev, hash, state, base, parts }, text.length);
 	return true;
 }

@@ -22,7 +22,7 @@ import { newestHash, newestRev } from './public/whole-state.ts';
 import { storeReview } from './review/store-review.ts';
 import { cacheState } from './state-cache.ts';
 import { livingCaller } from './state-store.ts';
-import type { StateKey, StoredCoaching } from './stored-coaching.ts';
+import type { StateKey, StateText, StoredCoaching } from './stored-coaching.ts';
 
 export type LogEntry = {
 	/** The sender. */
@@ -55,12 +55,11 @@ export const UNIQUE_VIOLATION = '23505';
 export async function writeState(
 	db: Kysely<Database>,
 	key: StateKey,
-	/** `text`: the coaching as JSON. */
-	next: { readonly coaching: Coaching; readonly hash: string; readonly text: string },
+	next: StateText & { readonly coaching: Coaching; readonly hash: string },
 	expected: StoredCoaching | null,
 	entry: LogEntry,
 ): Promise<boolean> {
-	const { coaching, hash, text } = next;
+	const { coaching, hash, text, parts } = next;
 	const { coachingStage, expired, rev } = coaching;
 	const { coachCode } = entry;
 	const localDate = expected?.localDate ?? localDateOf(coaching);
@@ -123,7 +122,7 @@ export async function writeState(
 		return false;
 	}
 	const stored = { rev, hash, state: coaching };
-	cacheState(key, { coachCode, localDate, ...stored, base: stored }, text.length);
+	cacheState(key, { coachCode, localDate, ...stored, base: stored, parts }, text.length);
 	return true;
 }
 
