@@ -36,7 +36,7 @@ export const ProgressStrip = memo(function ProgressStrip({
 				<strong className="figures min-w-0 flex-1 basis-32">
 					Pergunta {index + 1} de {total}
 				</strong>
-				<button type="button" className="button-quiet flex-none" onClick={onJump}>
+				<button type="button" className="button-quiet open-questions flex-none" onClick={onJump}>
 					<LayoutGrid aria-hidden size={20} />
 					Todas
 				</button>

@@ -2,11 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogActs } from '#app/ui/dialog.tsx';
 import { memoWhileClosed } from '#app/ui/memo-while-closed.ts';
-import { Notice } from '#app/ui/notice.tsx';
-import { failureText } from '#app/ui/save-status-line.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { QuestionOutline } from '#worker/contract/coaching-api.ts';
-import { QuestionList } from './public/question-list.tsx';
+import { OutlineList } from './outline-list.tsx';
 import { useOutline } from './use-outline.ts';
 
 type Props = {
@@ -28,18 +25,9 @@ export const JumpDialog = memoWhileClosed(function JumpDialog(props: Props) {
 	}, [open, outline.state]);
 	return (
 		<Dialog open={open} onClose={onClose} title="Todas as perguntas">
-			{outline.state === 'loading' && <Skeleton label="Carregando as perguntas..." />}
-			{outline.state === 'failed' && <Notice tone="bad">{failureText(outline.why)}</Notice>}
-			{outline.state === 'ready' && (
-				<div ref={list} className="-mx-(--dialog-edge)">
-					<QuestionList
-						lines={outline.lines}
-						current={current}
-						hrefOf={hrefOf}
-						onChosen={onClose}
-					/>
-				</div>
-			)}
+			<div ref={list} className={outline.state === 'ready' ? '-mx-(--dialog-edge)' : undefined}>
+				<OutlineList {...{ outline, current, hrefOf }} onChosen={onClose} />
+			</div>
 			<DialogActs>
 				<Button onClick={onClose}>Voltar à pergunta {current + 1}</Button>
 			</DialogActs>

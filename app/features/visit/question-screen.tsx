@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react';
-import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useAct } from '#app/platform/acts.ts';
 import { useSaveQueue } from '#app/platform/saving/use-save-queue.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
@@ -26,10 +26,12 @@ type Props = {
 	/** Address of question i below the address this screen was opened at. */
 	readonly hrefOf: (index: number) => string;
 	readonly place: QuestionPlace;
+	/** Is told which questions have an answer on the screen; must keep its identity. */
+	readonly onAnswered?: ((answered: readonly boolean[]) => void) | undefined;
 };
 
 /** One question per screen. Mount it with a new `key` for every question. */
-export function QuestionScreen({ view, hrefOf, place }: Props) {
+export function QuestionScreen({ view, hrefOf, place, onAnswered }: Props) {
 	const ids = useId();
 	const fieldId = `${ids}-field`;
 	const headingId = `${ids}-question`;
@@ -53,6 +55,7 @@ export function QuestionScreen({ view, hrefOf, place }: Props) {
 	);
 	const last = index === total - 1;
 	const answered = useAnswered(shown, answer.length > 0);
+	useEffect(() => onAnswered?.(answered), [onAnswered, answered]);
 	const isComplete = answered.every(Boolean) && !shown.score.disqualifyingAnswerGiven;
 
 	// An answer that changes no count re-renders neither strip nor menu.

@@ -7,7 +7,7 @@ type Props = {
 	/** Index of the question on the screen. */
 	readonly current: number;
 	readonly hrefOf: (index: number) => string;
-	readonly onChosen: () => void;
+	readonly onChosen?: (() => void) | undefined;
 };
 
 /** Questions as links; icon and word show whether each is answered. */
