@@ -2,6 +2,7 @@ import type { DeviceFacts } from '#worker/contract/telemetry.ts';
 import { NETWORKS } from '#worker/contract/telemetry-words.ts';
 import { thisBrowser } from './browser-gate.ts';
 import { collectFacts } from './collect-facts.ts';
+import { screenClass } from './screen-class.ts';
 import { megabytesOf } from './storage.client.ts';
 
 type Battery = { readonly level: number; readonly charging: boolean };
@@ -22,13 +23,6 @@ const SYSTEM_NAMES: readonly (readonly [RegExp, DeviceFacts['system']])[] = [
 
 function system(): DeviceFacts['system'] {
 	return SYSTEM_NAMES.find(([pattern]) => pattern.test(navigator.userAgent))?.[1] ?? 'unknown';
-}
-
-/** By the shorter side in CSS pixels. */
-function screenClass(): DeviceFacts['screen'] {
-	const side = Math.min(screen.width, screen.height);
-	if (side < 600) return 'phone';
-	return side < 900 ? 'tablet' : 'desktop';
 }
 
 function network(): DeviceFacts['network'] {
@@ -55,7 +49,7 @@ export async function deviceFacts(): Promise<DeviceFacts> {
 			storageUsedMb: null,
 			storageQuotaMb: null,
 			persisted: null,
-			screen: screenClass(),
+			screen: screenClass(screen, matchMedia('(pointer: coarse)').matches),
 			memoryGb: (navigator as FactNavigator).deviceMemory ?? null,
 			language: navigator.language,
 			browser: thisBrowser(),

@@ -20,7 +20,7 @@ export function Spinner() {
 	);
 }
 
-/** At least 48 px. One 'primary' per screen: the next act. */
+/** At least 48 px. One filled button per screen: 'primary', or in a dialog that asks 'danger'. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
 	{
 		look = 'secondary',

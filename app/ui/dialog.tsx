@@ -49,6 +49,7 @@ export function Dialog({ open, onClose, title, holds, children }: DialogProps) {
  * Keeps the buttons of a dialog visible below long content; on a low screen and with large text they
  * scroll with it.
  * Words are never broken: a button without room for its text moves to the next line.
+ * The button that stays is first, the filled one last, where the thumb is.
  */
 export function DialogActs({ children }: { readonly children: ReactNode }) {
 	return <div className="dialog-acts">{children}</div>;

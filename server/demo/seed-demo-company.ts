@@ -84,7 +84,7 @@ export async function seedDemoCompany(
 			if (!(await claimCompany(trx, companyId, company.name))) return false;
 			await insertPeople(trx, companyId, company, passwordHash, now());
 			await notePeople(trx, companyId, now());
-			await insertLists(trx, companyId, company);
+			await insertLists(trx, companyId, company, now());
 			const competences = demoCompetences(companyId, company.forms, now());
 			await insertRows(trx, 'question_competences', competences);
 			await insertPortfolio(trx, companyId, company);
@@ -174,10 +174,12 @@ async function insertLists(
 	trx: Transaction<Database>,
 	company_id: string,
 	{ forms, parameters, diagnosis, clientCategories }: DemoCompany,
+	now: Date,
 ): Promise<void> {
 	const formRows = forms.map((form, position) => {
 		const body = JSON.stringify(form);
-		return { company_id, form_id: form._id, position, active: form.active, body };
+		const retired_at = form.active ? null : now;
+		return { company_id, form_id: form._id, position, active: form.active, retired_at, body };
 	});
 	await insertRows(trx, 'forms', formRows);
 	const parameterRows = parameters.map((one) => ({

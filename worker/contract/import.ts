@@ -7,6 +7,7 @@ import {
 	nullable,
 	object,
 	oneOf,
+	optional,
 	record,
 	type,
 } from './schema.ts';
@@ -160,6 +161,8 @@ export const ImportResponse = named(
 	'ImportResponse',
 	type({
 		import: ImportSchema,
+		/** Of the table; missing in answers of an earlier release. */
+		title: optional(text(1, 100)),
 		columns: array(ImportColumnSchema, COLUMNS),
 		/** Of the rows: the asked one, or the first that has any. */
 		kind: oneOf(IMPORT_ROW_KINDS),

@@ -98,7 +98,10 @@ export function CoachingsCard({ coachings, month }: Pick<PerformanceData, 'coach
 					title={part === 'received' ? `Com ${name}` : `Você com ${name}`}
 					detail={
 						<span className="grid justify-items-start gap-1">
-							{`${date(day)} · ${goalReached ? 'meta de visitas atingida' : 'meta de visitas não atingida'}`}
+							<span>{date(day)}</span>
+							<span>
+								{goalReached ? 'Meta de visitas atingida' : 'Meta de visitas não atingida'}
+							</span>
 							<ReviewChip state={review} />
 						</span>
 					}

@@ -38,7 +38,7 @@ export function BesidePane(props: Props) {
 	return (
 		<section aria-label={label} className="grid gap-3">
 			<header className="flex flex-wrap items-start gap-2">
-				<div className="flex-[1_1_10rem]">
+				<div className="max-w-full flex-auto">
 					<h2
 						tabIndex={-1}
 						className="rounded-md text-xl font-bold focus-visible:-outline-offset-3"

@@ -51,6 +51,7 @@ async function settled(importId: string, query = ''): Promise<ImportResponse> {
 describe('the calls of an import', () => {
 	it('upload, check, map by hand, apply and take back', async () => {
 		const first = await upload('products', 'Código;Nome;Grupo X\n901;Picanha;Bovinos\n');
+		expect(first.title).toBe('Produtos');
 		expect(first.import).toMatchObject({
 			state: 'checked',
 			fileName: 'tabela nova.csv',

@@ -64,19 +64,19 @@ export function InvitePeople({ people, onMade, onClose }: Props) {
 				</Notice>
 			)}
 			<DialogActs>
-				{!made && (
-					<>
-						<Button look="primary" pending={running === 'link'} onClick={() => void run(false)}>
-							Mostrar link e QR
-						</Button>
-						<Button pending={running === 'send'} onClick={() => void run(true)}>
-							Enviar pelo mensageiro da empresa
-						</Button>
-					</>
-				)}
 				<Button look="quiet" onClick={close}>
 					{made ? 'Fechar' : 'Agora não'}
 				</Button>
+				{!made && (
+					<>
+						<Button pending={running === 'send'} onClick={() => void run(true)}>
+							Enviar pelo mensageiro da empresa
+						</Button>
+						<Button look="primary" pending={running === 'link'} onClick={() => void run(false)}>
+							Mostrar link e QR
+						</Button>
+					</>
+				)}
 			</DialogActs>
 		</Dialog>
 	);

@@ -53,7 +53,7 @@ export function PersonAccess({ file, onChange }: Props) {
 					Devolver o acesso
 				</Button>
 			) : (
-				<Button look="danger" onClick={() => setAsking(true)}>
+				<Button className="text-danger" onClick={() => setAsking(true)}>
 					Encerrar o acesso
 				</Button>
 			)}

@@ -48,7 +48,7 @@ export function PersonPrivacy({ file, onChange }: Props) {
 					<p className="border-t border-line pt-3">
 						Se a pessoa pedir, o que a identifica é removido para sempre.
 					</p>
-					<Button look="danger" onClick={() => setAsking(true)}>
+					<Button className="text-danger" onClick={() => setAsking(true)}>
 						Remover os dados
 					</Button>
 				</>

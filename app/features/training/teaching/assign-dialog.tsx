@@ -124,10 +124,10 @@ export function AssignDialog({ videoId, employees, teams, today, onClose, onDone
 			</p>
 			<ErrorNote code={code} />
 			<DialogActs>
+				<Button onClick={onClose}>Não passar agora</Button>
 				<Button look="primary" disabled={!isWhole} pending={pending} onClick={() => void assign()}>
 					Passar a {who}
 				</Button>
-				<Button onClick={onClose}>Não passar agora</Button>
 			</DialogActs>
 		</Dialog>
 	);

@@ -83,7 +83,7 @@ function Authoring({ answer, unsent }: Props) {
 						)}
 						<Button onClick={() => void act('download', form._id)}>Baixar planilha</Button>
 						<Button
-							look={retired ? 'secondary' : 'danger'}
+							className={retired ? '' : 'text-danger'}
 							pending={pending}
 							onClick={() => void retire()}
 						>

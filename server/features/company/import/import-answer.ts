@@ -27,11 +27,12 @@ export async function importAnswer(
 		IMPORT_ROW_KINDS.find((one) => found.counts[one] > 0) ??
 		'new';
 	const page = Math.max(0, Math.trunc(Number(asked.page ?? 0)) || 0);
-	const columns = columnsOf(ENTITIES[found.entity]);
+	const entity = ENTITIES[found.entity];
+	const columns = columnsOf(entity);
 	const { rows, total } = await importRows(db, company, found, kind, page);
 	const hanging =
 		found.state === 'checked' && found.counts.leaving > 0
 			? await hangingOn(db, company, found._id, found.entity)
 			: [];
-	return { import: found, columns, kind, rows, total, hanging };
+	return { import: found, title: entity.title, columns, kind, rows, total, hanging };
 }

@@ -37,7 +37,11 @@ export function ImportScreen({ found, kind, page }: Props) {
 
 	return (
 		<div className="grid gap-4">
-			<Card title={one.fileName} aside={<ImportStateChip one={one} />}>
+			<Card title={found.title ?? one.fileName} aside={<ImportStateChip one={one} />}>
+				<p className="wrap-anywhere">
+					{one.fileName}
+					{one.isComplete && ' · tabela completa'}
+				</p>
 				<p className="text-muted">
 					Enviada por {one.createdBy} em {absolute(one.createdAt)}
 					{one.appliedAt && ` · aplicada por ${one.appliedBy} em ${absolute(one.appliedAt)}`}
@@ -60,7 +64,6 @@ export function ImportScreen({ found, kind, page }: Props) {
 					<p className="font-medium">
 						{plural(counts.read, 'linha lida', 'linhas lidas', 'Nenhuma linha lida')}
 						{counts.same > 0 && `, ${count(counts.same)} sem mudança`}
-						{one.isComplete && ' · tabela completa'}
 					</p>
 				)}
 				{!isRunning && state === 'checked' && <ImportApply found={found} action={action} />}
