@@ -93,10 +93,10 @@ function Note({
 				}}
 			/>
 			<div className="flex flex-wrap gap-2">
-				<Button look="quiet" className="flex-1" onClick={() => show(false)}>
+				<Button look="quiet" className="-ms-3" onClick={() => show(false)}>
 					{value.text.trim() === '' ? 'Cancelar' : 'Deixar para depois'}
 				</Button>
-				<Button className="flex-1" pending={pending} onClick={() => void submit()}>
+				<Button pending={pending} onClick={() => void submit()}>
 					{send}
 				</Button>
 			</div>
