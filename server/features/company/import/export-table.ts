@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
+import { readAhead } from '#server/platform/read-ahead.ts';
 import type { Cell } from '#server/platform/spreadsheet/workbook.ts';
 import { csv } from '#worker/domain/training/results-csv.ts';
 import { csvCell } from './csv-cell.ts';
@@ -16,7 +17,7 @@ export async function* exportedRows(
 	entity: Entity,
 ): AsyncGenerator<readonly (readonly Cell[])[], void> {
 	const { columns, store } = entity;
-	for await (const rows of allRows(db, company, entity)) {
+	for await (const rows of readAhead(allRows(db, company, entity))) {
 		yield rows
 			.filter((row) => entity.name === 'products' || !store.hasLeft?.(row))
 			.map((row) => {

@@ -62,8 +62,9 @@ export async function* allRows(
 	{ store }: Entity,
 	scope?: ReadonlySet<string>,
 ): AsyncGenerator<readonly StoredRow[], void> {
-	const { primary, table } = store;
+	const { fields, primary, table } = store;
 	const order = sql.join(primary.map((field) => sql.ref(`t.${field}`)));
+	const values = sql.join(fields.map((field) => sql.ref(`t.${field}`)));
 	const [scoped] = store.scope ?? [];
 	const within =
 		scope && scoped
@@ -72,18 +73,26 @@ export async function* allRows(
 			: sql<SqlBool>`true`;
 	let after: RawBuilder<SqlBool> = sql`true`;
 	for (;;) {
-		// The page first: JSON is built for its rows only, however the database finds them.
-		const { rows } = await sql<{ row: StoredRow }>`
-			select ${fieldsOf(store, 't')} as row from (
+		// The page first: JSON is built for its rows only, however the database finds them. One value for
+		// the page and none of the names: rows of their own take half as long again.
+		const { rows } = await sql<{ page: readonly (readonly unknown[])[] | null }>`
+			select json_agg(json_build_array(${values}) order by ${order}) as page from (
 				select t.* from ${sql.table(table)} t
 				where t.company_id = ${company} and ${within} and ${after}
 				order by ${order} limit ${PAGE}
-			) t order by ${order}`.execute(db);
-		if (rows.length > 0) yield rows.map(({ row }) => row);
-		const last = rows.at(-1)?.row;
-		if (rows.length < PAGE || !last) return;
+			) t`.execute(db);
+		const page = (rows[0]?.page ?? []).map((row) => rowOf(store, row));
+		if (page.length > 0) yield page;
+		const last = page.at(-1);
+		if (page.length < PAGE || !last) return;
 		after = sql`(${order}) > (${sql.join(primary.map((field) => last[field]))})`;
 	}
+}
+
+function rowOf({ fields }: EntityStore, values: readonly unknown[]): StoredRow {
+	const row: Record<string, unknown> = {};
+	for (const [index, field] of fields.entries()) row[field] = values[index];
+	return row;
 }
 
 /** The number of rows that the company has. */

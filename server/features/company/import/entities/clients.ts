@@ -6,6 +6,9 @@ import { INDICATOR_COLUMNS } from './client-figures.ts';
 
 const INDICATORS = INDICATOR_COLUMNS.map(({ key }) => key);
 const PLAIN = CLIENT_COLUMNS.map(({ key }) => key).filter((key) => !isIndicator(key));
+const EMPTY: Readonly<Record<string, Value>> = Object.fromEntries(
+	CLIENT_COLUMNS.map(({ key }) => [key, null]),
+);
 
 function isIndicator(key: string): boolean {
 	return INDICATORS.includes(key);
@@ -22,10 +25,12 @@ export const clientStore: EntityStore = {
 		return { ...current, ...Object.fromEntries(plain), indicators: indicatorsOf(record) };
 	},
 	toRecord(row: StoredRow): Flat {
-		const plain = PLAIN.map((key) => [key, (row[key] ?? null) as Value]);
+		// A copy with all keys, then each value: pairs, or keys one by one, take several times as long.
+		const record: Record<string, Value> = { ...EMPTY };
+		for (const key of PLAIN) record[key] = (row[key] ?? null) as Value;
 		const indicators = (row.indicators ?? {}) as Readonly<Record<string, Value>>;
-		const own = INDICATORS.map((key) => [key, indicators[key] ?? null]);
-		return Object.fromEntries([...plain, ...own]);
+		for (const key of INDICATORS) record[key] = indicators[key] ?? null;
+		return record;
 	},
 	leaving: { salesman_code: INACTIVATE_CLIENT.code, financial_status: 'inactive', weekday: null },
 	hasLeft: (row) => row.salesman_code === INACTIVATE_CLIENT.code,
