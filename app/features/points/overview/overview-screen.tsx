@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from '@remix-run/react';
-import { ChevronRight, FileDown, Printer, Users, WifiOff } from 'lucide-react';
+import { ChevronRight, CloudOff, FileDown, Printer, Users, WifiOff } from 'lucide-react';
 import { errorText } from '#app/platform/error-text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -140,19 +140,20 @@ function Nothing({ seen }: Pick<Props, 'seen'>) {
 			</EmptyState>
 		);
 	}
+	const isOffline = seen.code === 'offline' || seen.code === null;
 	return (
 		<EmptyState
-			icon={<WifiOff />}
-			title="Nada visto neste aparelho ainda"
+			icon={isOffline ? <WifiOff /> : <CloudOff />}
+			title={isOffline ? 'Nada visto neste aparelho ainda' : 'Não foi possível abrir a equipe'}
 			act={
 				<ButtonLink to="?" replace>
 					Tentar de novo
 				</ButtonLink>
 			}
 		>
-			{seen.code === 'offline' || seen.code === null
+			{isOffline
 				? 'Abra a equipe uma vez com internet; depois os números ficam aqui para ler sem sinal.'
-				: errorText(seen.code)}
+				: errorText(seen.code ?? 'server-failed')}
 		</EmptyState>
 	);
 }

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { ChartNoAxesColumn, WifiOff } from 'lucide-react';
+import { ChartNoAxesColumn, CloudOff, WifiOff } from 'lucide-react';
 import { errorText } from '#app/platform/error-text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -44,19 +44,20 @@ export function NothingSeen({
 			</EmptyState>
 		);
 	}
+	const isOffline = seen.code === 'offline' || seen.code === null;
 	return (
 		<EmptyState
-			icon={<WifiOff />}
-			title="Nada visto neste aparelho ainda"
+			icon={isOffline ? <WifiOff /> : <CloudOff />}
+			title={isOffline ? 'Nada visto neste aparelho ainda' : 'Não foi possível abrir os resultados'}
 			act={
 				<ButtonLink to={search || '?'} replace>
 					Tentar de novo
 				</ButtonLink>
 			}
 		>
-			{seen.code === 'offline' || seen.code === null
+			{isOffline
 				? 'Abra os resultados uma vez com internet; depois eles ficam aqui para ler sem sinal.'
-				: errorText(seen.code)}
+				: errorText(seen.code ?? 'server-failed')}
 		</EmptyState>
 	);
 }
