@@ -32,6 +32,13 @@ test('four quick decisions each have a message with name and undo; an undo marks
 		await expect(box(nth(page, n))).toHaveCount(0);
 	}
 	await expect(told(page, /^Aprovado: /)).toHaveCount(4);
+	// Over the screen, not over the rail.
+	const middle = (selector: string) =>
+		page.locator(selector).evaluate((element) => {
+			const { left, right } = element.getBoundingClientRect();
+			return Math.round((left + right) / 2);
+		});
+	expect(await middle('[data-toasts]')).toBe(await middle('main'));
 	const [first] = await told(page, /^Aprovado: /).allTextContents();
 	await undo(page).first().click();
 	await heard(page, '1 decisão desfeita');
