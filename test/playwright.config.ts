@@ -37,8 +37,8 @@ export default defineConfig({
 	outputDir: '../test-results',
 	globalSetup: './support/e2e-setup.ts',
 	fullyParallel: true,
-	// A test waits for half of its time, so four keep two cores busy.
-	workers: 4,
+	// Three keep two cores busy: four took as long.
+	workers: 3,
 	// For busy machines. The report names each test that passed only at a second try.
 	retries: process.env.CI ? 2 : 0,
 	forbidOnly: true,

@@ -6,7 +6,8 @@ export type Segment = {
 	readonly label: string;
 	/** Read by screen readers where the label is abbreviated ('seg'). */
 	readonly longLabel?: string;
-	readonly count?: number;
+	/** null: not known yet. Its room is kept, so that no segment moves away from a finger. */
+	readonly count?: number | null;
 	readonly chosen: boolean;
 	/** The last options with this flag share a line, if there is more than one. */
 	readonly together?: boolean;
@@ -69,7 +70,7 @@ export function Segmented({
 function Segments({ of }: { readonly of: readonly Segment[] }) {
 	return of.map(({ to, label, longLabel, count, chosen }) => (
 		<Link
-			key={to}
+			key={label}
 			to={to}
 			replace
 			preventScrollReset
@@ -78,7 +79,11 @@ function Segments({ of }: { readonly of: readonly Segment[] }) {
 		>
 			<span aria-hidden={longLabel !== undefined}>{label}</span>
 			{longLabel !== undefined && <span className="sr-only">{longLabel}</span>}
-			{count !== undefined && <span className="figures font-medium">{count}</span>}
+			{count !== undefined && (
+				<span className={`figures font-medium ${count === null ? 'invisible' : ''}`}>
+					{count ?? '00'}
+				</span>
+			)}
 		</Link>
 	));
 }

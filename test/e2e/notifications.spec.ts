@@ -102,7 +102,8 @@ test('the badge disappears when the list is opened; one notification and then al
 	backend.network.heal();
 	await page.getByRole('button', { name: 'Tentar de novo' }).click();
 	await expect(page.getByText('Nenhuma notificação')).toBeVisible();
-	expect(await left(backend)).toBe(0);
+	// The screen does not wait for the server.
+	await expect.poll(() => left(backend)).toBe(0);
 });
 
 test('offline the notifications are read from the device, with their age, and no act is possible', async ({

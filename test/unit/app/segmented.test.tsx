@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Segmented } from '#app/ui/segmented.tsx';
 
@@ -27,4 +27,21 @@ it('scrolls its row to the chosen segment and never the page, however far below 
 	const { getByRole } = render(<RouterProvider router={router} />);
 	expect(getByRole('navigation').scrollLeft).toBe(400);
 	expect(intoView).not.toHaveBeenCalled();
+});
+
+it('keeps a segment and the room of its count under a finger while counts and other filters arrive', () => {
+	const at = (search: string, count: number | null) => (
+		<MemoryRouter>
+			<Segmented
+				label="Situação"
+				segments={[{ to: `?ver=todas${search}`, label: 'Todas', count, chosen: true }]}
+			/>
+		</MemoryRouter>
+	);
+	const { getByRole, getByText, rerender } = render(at('', null));
+	const segment = getByRole('link');
+	expect(getByText('00').className).toContain('invisible');
+	rerender(at('&busca=bar', 42));
+	expect(getByRole('link', { name: 'Todas 42' })).toBe(segment);
+	expect(getByText('42').className).not.toContain('invisible');
 });

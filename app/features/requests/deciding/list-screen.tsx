@@ -65,7 +65,7 @@ export function ListScreen({ tab, query, page, kinds, changes, decided, refusal 
 				segments={TABS.map((each) => ({
 					to: tabSearch(params, each),
 					label: TAB_TITLE[each],
-					...(each !== 'decided' && page.lastUpdate !== null && { count: page.tabs[each] }),
+					...(each !== 'decided' && { count: page.lastUpdate === null ? null : page.tabs[each] }),
 					chosen: each === tab,
 				}))}
 			/>
