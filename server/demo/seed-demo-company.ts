@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { notePlan } from '#server/features/plan/public/note-plan.ts';
+import { readCoachings } from '#server/features/points/team/read-coachings-job.ts';
 import { createRequests } from '#server/features/requests/create-requests.ts';
 import { hashPassword } from '#server/features/session/password.ts';
 import { notePeople } from '#server/features/visit/public/people-record.ts';
@@ -120,6 +121,8 @@ export async function seedDemoCompany(
 		{ limitMs: STATEMENT_LIMIT_MS },
 	);
 	if (!seeded) return none;
+	// Otherwise the overview of a team would have no questions for the first minutes.
+	await readCoachings(db, companyId);
 	// Without statistics of the largest tables the first queries would be slow.
 	const large = sql`requests, clients, employees, employee_ancestors, quiz_attempts`;
 	await sql`analyze ${large}`.execute(db);

@@ -55,6 +55,16 @@ describe('seeding the demo company', () => {
 		return found;
 	}
 
+	it('has read the answers of every finished coaching, so a team sees its questions at once', async () => {
+		const { rows } = await sql<{ coaching_id: string }>`select coaching_id from coachings
+			where coaching_stage = 'done' order by coaching_id`.execute(database.db);
+		const read = await sql<{ coaching_id: string }>`select coaching_id from read_coachings
+			order by coaching_id`.execute(database.db);
+		expect(rows.length).toBeGreaterThan(100);
+		expect(read.rows).toEqual(rows);
+		expect(await count('scored_answers')).toBeGreaterThan(1_000);
+	});
+
 	it('fills every table', async () => {
 		const found = await counts();
 		expect(found).toMatchObject({

@@ -19,17 +19,24 @@ type Unread = {
 	readonly state: Coaching;
 };
 
+/** Repeats `readCoachings`. */
+export function readCoachingsJob({ db, company }: JobOptions): Job {
+	return job('read coachings', EVERY_MS, (signal) => readCoachings(db, company, signal));
+}
+
 /**
  * Reads the graded answers of finished coachings into rows by question (rule 10.40), also of coachings
  * that an earlier release finished. Safe in several processes at once.
  */
-export function readCoachingsJob({ db, company }: JobOptions): Job {
-	return job('read coachings', EVERY_MS, async (signal) => {
-		let read = AT_ONCE;
-		while (read === AT_ONCE && !signal?.aborted) {
-			read = await inTransaction(db, (trx) => readSome(trx, company));
-		}
-	});
+export async function readCoachings(
+	db: Kysely<Database>,
+	company: string,
+	signal?: AbortSignal,
+): Promise<void> {
+	let read = AT_ONCE;
+	while (read === AT_ONCE && !signal?.aborted) {
+		read = await inTransaction(db, (trx) => readSome(trx, company));
+	}
 }
 
 async function readSome(db: Kysely<Database>, company: string): Promise<number> {
