@@ -56,6 +56,17 @@ const agree = () => screen.queryAllByRole('button', { name: 'Combinado' });
 beforeEach(() => mark.mockClear());
 afterEach(cleanup);
 
+const AGREED = {
+	_id: ID,
+	coachingId: ID,
+	line: null,
+	kind: 'agreed',
+	note: '',
+	at: NOW,
+	by: '4001',
+	byName: 'Anderson Ribeiro',
+} as const;
+
 it('a feedback without commitments is acknowledged as one with them', async () => {
 	await show({});
 	const [button] = agree();
@@ -78,36 +89,16 @@ it('a feedback in which nothing is written asks for no acknowledgement', async (
 });
 
 it('what was acknowledged stays written there, also where the server keeps no marks', async () => {
-	const agreed = {
-		_id: ID,
-		coachingId: ID,
-		line: null,
-		kind: 'agreed',
-		note: '',
-		at: NOW,
-		by: '4001',
-		byName: 'Anderson Ribeiro',
-	} as const;
-	await show({ agreed }, false);
+	await show({ agreed: AGREED }, false);
 	expect(screen.getByText('Você respondeu: combinado')).toBeTruthy();
 	expect(agree()).toHaveLength(0);
 });
 
 it('a mark says whether the server has it', async () => {
-	const agreed = {
-		_id: ID,
-		coachingId: ID,
-		line: null,
-		kind: 'agreed',
-		note: '',
-		at: NOW,
-		by: '4001',
-		byName: 'Anderson Ribeiro',
-	} as const;
-	await show({ agreed, unsent: 2 });
+	await show({ agreed: AGREED, unsent: 2 });
 	expect(screen.getByText('Na fila para envio (2)')).toBeDefined();
 	cleanup();
-	await show({ agreed });
+	await show({ agreed: AGREED });
 	expect(screen.getByText('Enviado ao servidor')).toBeDefined();
 	cleanup();
 	await show({});
