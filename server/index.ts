@@ -1,5 +1,5 @@
 import { StartError } from './platform/start-error.ts';
-import { type RunningServer, startServer, type Terminal, textOf } from './server.ts';
+import { type RunningServer, startServer, type Terminal } from './server.ts';
 import { readConfig } from './settings/config.ts';
 
 if (typeof Temporal === 'undefined') await import('temporal-polyfill/global');
@@ -60,3 +60,8 @@ async function main() {
 }
 
 main().catch(die);
+
+/** The full text of an error, for the terminal. */
+function textOf(error: unknown): string {
+	return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -245,8 +245,3 @@ function addReadings(
 			Object.fromEntries(jobs.map(({ name, state }) => [name, state().lastError ? 1 : 0])),
 	});
 }
-
-/** The full text of an error, for the terminal. */
-export function textOf(error: unknown): string {
-	return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
