@@ -9,6 +9,7 @@ import {
 	object,
 	oneOf,
 	optional,
+	orElse,
 	rows,
 	type,
 } from './schema.ts';
@@ -45,10 +46,11 @@ const PortfolioClientSchema = named(
 		phone: text(0, 32),
 		buyer: text(0, 200),
 		observation: text(0, 4000),
-		/** null counts as 7 (rule 6.1). */
-		weekday: nullable(integer(0, 7)),
+		/** null counts as 7 (rule 6.1), and so does what is no weekday. */
+		weekday: orElse(nullable(integer(0, 7)), null),
 		salesman: type({ code: code(), name: text(0, 200) }),
-		financialStatus: oneOf(FINANCIAL_STATUSES),
+		/** An unknown one is 'other' (rule 6.6). */
+		financialStatus: orElse(oneOf(FINANCIAL_STATUSES), 'other'),
 		indicators: nullable(ClientIndicatorsSchema),
 		potential: type({ bovine: amount(), thirdParty: amount(), pva: amount() }),
 		address: type({ uf: text(0, 2), city: text(0, 200), district: text(0, 200) }),

@@ -4,6 +4,7 @@ import { PendingEmployeesResponse, SetStatusResponse } from '#worker/contract/de
 import { FormsResponse } from '#worker/contract/form.ts';
 import { NotificationsResponse } from '#worker/contract/notification.ts';
 import { accept, receive, receiveRows } from '#worker/contract/parse.ts';
+import { PortfolioResponse } from '#worker/contract/portfolio.ts';
 import { isAppError } from '#worker/errors.ts';
 
 const readable = aForm({ _id: 'readable' });
@@ -39,6 +40,21 @@ describe('a list of an answer', () => {
 		expect(codeOf(() => receive(FormsResponse, { forms: 'none' }))).toBe('invalid-response');
 		expect(codeOf(() => receive(FormsResponse, null))).toBe('invalid-response');
 		expect(codeOf(() => receive(NotificationsResponse, { groups: [] }))).toBe('invalid-response');
+	});
+
+	it('keeps a client whose financial status or weekday it does not know: other, no day', () => {
+		const client = {
+			...{ code: '1', name: 'Mercado 1', comercialDivision: '01', segment: '', phone: '' },
+			...{ buyer: '', observation: '', salesman: { code: 'V1', name: 'Vítor' } },
+			...{ indicators: null, potential: { bovine: 0, thirdParty: 0, pva: 0 } },
+			...{ address: { uf: 'AM', city: 'Manaus', district: '' }, location: null },
+			...{ updates: { phone: null }, weekday: 2, financialStatus: 'blocked' },
+		};
+		const unknown = { ...client, weekday: 'terça', financialStatus: 'suspended' };
+		expect(receiveRows(PortfolioResponse, { clients: [client, unknown] })).toEqual({
+			value: { clients: [client, { ...client, weekday: null, financialStatus: 'other' }] },
+			aside: [],
+		});
 	});
 
 	it('is found in groups', () => {
