@@ -2,6 +2,7 @@ import { deviceId, integer, number, text } from './scalars.ts';
 import {
 	array,
 	boolean,
+	defaulted,
 	type Infer,
 	named,
 	nullable,
@@ -84,9 +85,11 @@ export const FormSchema = named(
 		title: text(1, 200),
 		description: text(0, 2000),
 		stage: formStage(),
-		targetAudience: oneOf(TARGET_AUDIENCES),
+		/** Default: field. */
+		targetAudience: defaulted(oneOf(TARGET_AUDIENCES), 'field'),
 		segments: array(text(0, 200), 100),
-		active: boolean(),
+		/** Default: true. */
+		active: defaulted(boolean(), true),
 		/** Permitted job titles; an empty list permits all. */
 		permissions: object({ coach: array(jobTitle(), 4), coachee: array(jobTitle(), 4) }),
 		questions: array(QuestionSchema, 1000),
