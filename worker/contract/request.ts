@@ -74,7 +74,7 @@ const Transfer = type({
 	toEmployee: type({ employeeCode: text(1, 32), name: text(0, 200) }),
 	/** First day with the target. */
 	toDate: isoDate(),
-	/** 1 to 5, Monday to Friday; null for special targets. */
+	/** 1 to 6, Monday to Saturday; null for special targets. */
 	visitDay: nullable(integer(0, 7)),
 	transferEmployeeApplyDate: isoDate(),
 	/** Last day with the target; null: permanent. */
