@@ -202,6 +202,7 @@ test('a red line of the readiness check is repaired, and notes typed before a ch
 	await expect(card).toContainText('Não está pronto');
 	await expect(card).toContainText('carteira de clientes');
 	await card.getByRole('link', { name: 'Conferir' }).click();
+	await expect(page).toHaveURL(/\/offline\/pronto$/);
 	const line = page.getByRole('listitem').filter({ hasText: 'Carteira de clientes' });
 	await expect(line).toContainText('Falta');
 	backend.network.heal();
