@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { serverFails } from '#test/support/api-server.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
 
 const world = engineWorld();
@@ -30,6 +31,27 @@ it('is checked after 10 s and then every 5 min, but not without a session', asyn
 	expect((await api.version.view()).availableVersion).toBe('1.0.0');
 	await asked(1, 299_000);
 	await asked(2, 1_000);
+});
+
+it('is told in the reports when the check fails, and repeated 5 min later', async () => {
+	const { api } = world.phone.openTab();
+	await api.session.login(COACH);
+	// The first batch of reports has left; the next one leaves a minute later.
+	await api.sync.syncNow();
+	await world.phone.quiet();
+	const failures = async () =>
+		(await api.telemetry.view()).queued.flatMap(({ kind, item }) =>
+			kind === 'event' && item.name === 'version-check-failed' ? [item.count] : [],
+		);
+	world.server.fault = async (request, pass) =>
+		request.url.endsWith('/version/mandatory') ? serverFails(request, pass) : pass();
+	await asked(1, 10_000);
+	await expect.poll(failures).toEqual([1]);
+	expect((await api.version.view()).availableVersion).toBe(null);
+	world.server.fault = null;
+	await asked(1, 299_000);
+	await asked(2, 1_000);
+	expect((await api.version.view()).availableVersion).toBe('1.0.0');
 });
 
 it('notifies the page only of a version that requires a reload', async () => {

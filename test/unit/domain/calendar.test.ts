@@ -123,6 +123,16 @@ it.each([
 	['nothing', {}, {}],
 	['a name', { title: ' ' }, { title: 'missing' }],
 	['an end after the start', { end: '2026-03-11T17:00:00Z' }, { end: 'before-start' }],
+	[
+		'an end 60 days after the first day',
+		{ allDay: true, start: '2026-03-11', end: '2026-05-10' },
+		{},
+	],
+	[
+		'an end 61 days after the first day',
+		{ allDay: true, start: '2026-03-11', end: '2026-05-11' },
+		{ end: 'too-long' },
+	],
 	['an end in this year', { end: '2026-06-11T17:00:00Z' }, { end: 'too-long' }],
 	[
 		'days in order',

@@ -27,6 +27,7 @@ const started = aCoaching(
 		forms: [
 			aForm({ stage: 'pre-process', questions }),
 			aForm({ stage: 'process', questions }),
+			aForm({ _id: 'empty', stage: 'process', questions: [] }),
 			aForm({ stage: 'post-process', questions: [] }),
 		],
 	},
@@ -52,6 +53,11 @@ describe('the current route of a coaching', () => {
 		[
 			'a form without questions',
 			play(process, postIn, form('form-post-process')),
+			'/coaching/form/questions/0',
+		],
+		[
+			'a visit whose form has no questions',
+			play(visiting, form('empty')),
 			'/coaching/form/questions/0',
 		],
 		['feedback', inFeedback(inProcess(aCoaching())), '/coaching/feedback'],
