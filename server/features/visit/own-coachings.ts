@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import { audit } from '#server/platform/logs/audit.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
@@ -103,12 +104,18 @@ export async function shouldFullSync(
 	return { shouldFullSync: isBehind || wasLostHere };
 }
 
+/** SQL: whether positions or names were taken out of a coaching, which changes its hash alone. */
+const isRewritten = sql<boolean>`(coachings.positions <> 'exact' or exists (
+	select 1 from erasures e where e.company_id = coachings.company_id
+		and e.employee_code in (coachings.coach_code, coachings.coachee_code)))`;
+
 type Receipt = ReceiptsBody['receipts'][number];
 
 /**
  * Compares the revisions that this server has acknowledged to a device with what it holds: after a
  * backup was restored, or a row was deleted, it lacks some of them. A state of the named hash holds all
- * of its coaching; another state holds a revision if it names at least that revision of its device.
+ * of its coaching; another state holds a revision if it names at least that revision of its device. The
+ * hash of the same revision is not asked of a state that was rewritten for privacy (13.40, 13.41).
  */
 export async function compareReceipts(call: KnownCall<ReceiptsBody>): Promise<ReceiptsResponse> {
 	const { receipts } = call.body;
@@ -116,6 +123,7 @@ export async function compareReceipts(call: KnownCall<ReceiptsBody>): Promise<Re
 	const ids = receipts.map(({ coachingId }) => coachingId);
 	const rows = await ownCoachings(call)
 		.select(['coaching_id', newestRev('coachings').as('rev'), newestHash('coachings').as('hash')])
+		.select(isRewritten.as('isRewritten'))
 		.where('coaching_id', 'in', ids)
 		.execute();
 	const held = new Map(rows.map((row) => [row.coaching_id, row]));
@@ -126,7 +134,8 @@ export async function compareReceipts(call: KnownCall<ReceiptsBody>): Promise<Re
 	const isHeld = ({ coachingId, rev, deviceId, hash }: Receipt) => {
 		if (same.has(coachingId)) return true;
 		const row = held.get(coachingId);
-		if (!row || row.rev < rev || (row.rev === rev && hash !== null)) return false;
+		if (!row || row.rev < rev) return false;
+		if (row.rev === rev && hash !== null && !row.isRewritten) return false;
 		return (revisions.get(coachingId)?.[deviceId] ?? 0) >= rev;
 	};
 	const missing = receipts

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { forgetRequestPositions } from '#server/features/requests/public/request-positions.ts';
 import { rewriteCoachings } from '#server/features/visit/public/rewrite-coachings.ts';
 import type { Database } from '#server/platform/db/tables.ts';
@@ -41,7 +41,7 @@ export async function sweepErased(
 			db,
 			company,
 			{
-				where: sql<boolean>`c.coachee_code = ${code} and ${isNew}`,
+				where: sql<boolean>`${isNew} and (c.coachee_code = ${code} or ${wasOnRouteOf(company, code)})`,
 				change: (coaching) => withPseudonym(coaching, { code, name }, pseudonym),
 				positions: null,
 			},
@@ -57,6 +57,16 @@ export async function sweepErased(
 			.execute();
 	}
 	return rewritten;
+}
+
+/** SQL: whether a leader, or nobody in particular, was accompanied on the route of this salesman. */
+function wasOnRouteOf(company: string, code: string): RawBuilder<boolean> {
+	return sql<boolean>`(c.coachee_code is null or c.coachee_code in (
+			select employee_code from employees
+				where company_id = ${company} and job_title <> 'Vendedor'
+			union select employee_code from employee_history
+				where company_id = ${company} and job_title <> 'Vendedor'))
+		and c.state->'salesman'->>'employeeCode' = ${code}`;
 }
 
 /** Positions outside of coachings: of checks, of requests about check-ins, and of what was merged. */
