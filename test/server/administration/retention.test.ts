@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { keepPrivacyJob } from '#server/features/company/privacy/keep-privacy-job.ts';
 import { stateHash } from '#server/features/visit/state-hash.ts';
 import { aUuid } from '#test/support/builders.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
+import { withPositions } from '#worker/domain/visit/private-coaching.ts';
 import type { ApiWorld } from '../api/api-world.ts';
 import { COMPANY } from '../api/company.ts';
 import { asAdministrator, check, checks, dayOfOthers, placesOf, stored } from './privacy-world.ts';
@@ -51,6 +53,32 @@ describe('what is kept for a limited time', () => {
 	});
 });
 
+describe('an imported table', () => {
+	it('goes after 90 days with its file and its difference', async () => {
+		const uploaded = await call('/imports?entity=products', {
+			headers: { 'content-type': 'text/csv' },
+			body: 'Código;Nome\n7;Picanha\n',
+		});
+		const { importId } = await uploaded.json();
+		await expect
+			.poll(async () => (await (await call(`/imports/${importId}`)).json()).import.state)
+			.toBe('checked');
+		const left = async () => [
+			await world.db.selectFrom('imports').select('import_id').execute(),
+			await world.db.selectFrom('import_rows').select('key').execute(),
+			await world.db.selectFrom('import_parts').select('position').execute(),
+		];
+		world.pass(89 * DAY_S);
+		await run();
+		expect((await left()).map((rows) => rows.length)).toEqual([1, 1, 1]);
+		world.pass(2 * DAY_S);
+		await run();
+		expect((await left()).map((rows) => rows.length)).toEqual([0, 0, 0]);
+		await logIn();
+		expect((await audited('entity=privacy')).map(({ after }) => after)).toEqual([{ imports: 1 }]);
+	});
+});
+
 describe('a visit that a phone could not send before the access of its coach ended', () => {
 	it('is taken and marked, while every other call is refused', async () => {
 		const session = await world.logIn('C2');
@@ -97,5 +125,36 @@ describe('a visit that a phone could not send before the access of its coach end
 		expect((await delivery()).status).toBe(401);
 		world.pass(30 * DAY_S);
 		expect((await delivery()).status).toBe(401);
+	});
+});
+
+describe('a phone that compares its receipts', () => {
+	/** What the server says it lacks of a coaching that it has acknowledged. */
+	async function missing(token: string, { _id, rev, deviceId }: Coaching, hash: string) {
+		const body = { receipts: [{ coachingId: _id, rev, deviceId, hash }] };
+		const answer = await world.call('/api/v3/app/sync/coaching/receipts', { token, body });
+		return (await answer.json()).missing;
+	}
+
+	it('is not told that a day is missing whose positions were coarsened', async () => {
+		const coaching = withPositions(dayOfOthers(13), () => [-60.01234, -3.12345]);
+		const { hash } = await world.ack((await world.logIn('C2')).token, coaching);
+		world.pass(91 * DAY_S);
+		await run();
+		expect((await stored(world, coaching._id)).positions).toBe('coarse');
+		const { token } = await world.logIn('C2');
+		expect(await missing(token, coaching, hash)).toEqual([]);
+		const later = { ...coaching, rev: coaching.rev + 1 };
+		expect(await missing(token, later, hash)).toHaveLength(1);
+	});
+
+	it('is not told that a day is missing whose coachee was erased', async () => {
+		const coaching = dayOfOthers(14);
+		const { token } = await world.logIn('C2');
+		const { hash } = await world.ack(token, coaching);
+		expect(await missing(token, coaching, 'f'.repeat(64))).toHaveLength(1);
+		expect((await call('/people/V3/erasure', { body: { successorCode: null } })).status).toBe(200);
+		expect((await stored(world, coaching._id)).hash).not.toBe(hash);
+		expect(await missing(token, coaching, hash)).toEqual([]);
 	});
 });

@@ -103,6 +103,42 @@ describe('the calls of an import', () => {
 		]);
 	});
 
+	it('applied or taken back twice, as a browser may send them, have one effect and no complaint', async () => {
+		const { _id: id } = (await upload('products', 'Código;Nome\n903;Maminha\n')).import;
+		const choice = { withoutErrors: false, successors: {} };
+		await send(`/${id}/apply`, choice);
+		await settled(id);
+		expect((await send(`/${id}/apply`, choice)).status).toBe(200);
+		expect((await settled(id)).import).toMatchObject({ state: 'applied', problem: null });
+		await send(`/${id}/undo`, {});
+		await settled(id);
+		expect((await send(`/${id}/undo`, {})).status).toBe(200);
+		expect((await settled(id)).import).toMatchObject({ state: 'undone', problem: null });
+	});
+
+	it('say that a check stopped with its server, and end it at once when it is cancelled', async () => {
+		const { _id: id } = (await upload('products', 'Código;Nome\n904;Fraldinha\n')).import;
+		const stop = () =>
+			world.db
+				.updateTable('imports')
+				.set({ state: 'checking', problem: null })
+				.where('import_id', '=', id)
+				.execute();
+		const problem = async () => (await read(`/${id}`)).import.problem;
+		await stop();
+		expect(await problem()).toBeNull();
+		world.pass(16 * 60);
+		({ token } = await world.logIn('E1'));
+		expect(await problem()).toMatch(/parou antes do fim/);
+		const { imports } = (await read('')) as ImportsResponse;
+		expect(imports.find(({ _id }) => _id === id)?.problem).toMatch(/parou antes do fim/);
+		await stop();
+		expect((await (await send(`/${id}/cancel`, {})).json()).ok).toBe(true);
+		expect(await problem()).toBe('Cancelado. Nada foi gravado.');
+		expect((await send(`/${id}/check`, { mapping: {}, isComplete: false })).status).toBe(200);
+		expect((await settled(id)).import).toMatchObject({ state: 'checked', problem: null });
+	});
+
 	it('refuse another file and an unknown table', async () => {
 		const post = (query: string, type: string) =>
 			world.app.request(`${BASE}?entity=${query}`, {

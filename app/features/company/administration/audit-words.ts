@@ -72,6 +72,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 	removed: 'Posições removidas',
 	logs: 'Registros de recebimento removidos',
 	erased: 'Coachings de pessoas removidas',
+	imports: 'Planilhas importadas removidas',
 	name: 'Nome',
 	entity: 'Tabela',
 	file: 'Arquivo',

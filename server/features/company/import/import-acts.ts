@@ -20,8 +20,9 @@ type World = {
 type Work = Parameters<RunningImports['run']>[2];
 
 /**
- * Runs an act on an import. Why it failed is kept with the import, in Portuguese, because the person
- * who asked may not wait for it; other errors are thrown.
+ * Runs an act on an import, from this call on. Why it failed is kept with the import, in Portuguese,
+ * before it counts as over, because the person who asked may not wait for it; an unexpected error is
+ * thrown, too.
  */
 async function run(
 	{ db, company, running }: World,
@@ -31,35 +32,41 @@ async function run(
 ): Promise<string | null> {
 	let problem: string | null = null;
 	await running.run(importId, act, async (tell, signal) => {
+		let defect: unknown = null;
 		try {
 			await work(tell, signal);
 		} catch (error) {
-			problem = sentenceOf(error, signal);
-			if (problem === null) throw error;
+			const told = sentenceOf(error, signal);
+			if (told === null) defect = error;
+			problem = told ?? FAILED;
 		}
+		await db
+			.updateTable('imports')
+			.set({ problem })
+			.where('company_id', '=', company)
+			.where('import_id', '=', importId)
+			.execute();
+		if (defect !== null) throw defect;
 	});
-	await db
-		.updateTable('imports')
-		.set({ problem })
-		.where('company_id', '=', company)
-		.where('import_id', '=', importId)
-		.execute();
 	return problem;
 }
 
+const CANCELLED = 'Cancelado. Nada foi gravado.';
+const FAILED = 'A importação falhou no servidor. Nada foi gravado. Tente de novo.';
+
 function sentenceOf(error: unknown, signal: AbortSignal): string | null {
-	if (signal.aborted) return 'Cancelado. Nada foi gravado.';
+	if (signal.aborted) return CANCELLED;
 	if (isUnreadableTable(error) || error instanceof ImportRefused) return error.message;
 	return null;
 }
 
 /** Compares the kept file with what the company has. Returns why it failed, or null. */
-export async function check(world: World, importId: string): Promise<string | null> {
+export function check(world: World, importId: string): Promise<string | null> {
 	const { db, company } = world;
-	const { entity, mapping, is_complete } = await findImport(db, company, importId);
-	const bytes = await fileOf(db, company, importId);
-	const kept = entity === 'people' ? await keptPeople(db, company) : new Map<string, string>();
 	return run(world, importId, 'check', async (tell, signal) => {
+		const { entity, mapping, is_complete } = await findImport(db, company, importId);
+		const bytes = await fileOf(db, company, importId);
+		const kept = entity === 'people' ? await keptPeople(db, company) : new Map<string, string>();
 		const onProgress = (done: number) => tell(done, 0);
 		await checkImport(db, {
 			...{ company, importId, entity, bytes, mapping, kept, onProgress, signal },
@@ -68,24 +75,43 @@ export async function check(world: World, importId: string): Promise<string | nu
 	});
 }
 
-/** Returns why it failed, or null. */
+/** Ends a check that stopped with the process that ran it. Returns whether there was one. */
+export async function endStopped(
+	db: Kysely<Database>,
+	company: string,
+	importId: string,
+): Promise<boolean> {
+	const ended = await db
+		.updateTable('imports')
+		.set({ problem: CANCELLED })
+		.where('company_id', '=', company)
+		.where('import_id', '=', importId)
+		.where('state', '=', 'checking')
+		.where('problem', 'is', null)
+		.executeTakeFirst();
+	return ended.numUpdatedRows > 0n;
+}
+
+/** Returns why it failed, or null. A browser may send a call twice: the second one has no effect. */
 export function apply(
 	world: World,
 	importId: string,
 	choice: ApplyImportBody,
 ): Promise<string | null> {
 	const { db, company, by, now } = world;
-	return run(world, importId, 'apply', (onProgress, signal) =>
-		applyImport(db, { company, importId, by, now, onProgress, signal, ...choice }),
-	);
+	return run(world, importId, 'apply', async (onProgress, signal) => {
+		if ((await findImport(db, company, importId)).state === 'applied') return;
+		await applyImport(db, { company, importId, by, now, onProgress, signal, ...choice });
+	});
 }
 
-/** Returns why it failed, or null. */
+/** Returns why it failed, or null. The second of two calls has no effect. */
 export function undo(world: World, importId: string): Promise<string | null> {
 	const { db, company, by, now } = world;
-	return run(world, importId, 'undo', (onProgress, signal) =>
-		undoImport(db, { company, importId, by, now, onProgress, signal }),
-	);
+	return run(world, importId, 'undo', async (onProgress, signal) => {
+		if ((await findImport(db, company, importId)).state === 'undone') return;
+		await undoImport(db, { company, importId, by, now, onProgress, signal });
+	});
 }
 
 /** Administrators never leave with a table: nobody could let them in again. */

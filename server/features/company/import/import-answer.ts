@@ -11,16 +11,18 @@ type World = {
 	readonly db: Kysely<Database>;
 	readonly company: string;
 	readonly running: RunningImports;
+	readonly now: Date;
 };
 type Asked = { readonly kind?: string | undefined; readonly page?: string | undefined };
 
 /** An import with a page of its rows, by default of the first kind that has any. Throws not-found. */
 export async function importAnswer(
-	{ db, company, running }: World,
+	world: World,
 	importId: string,
 	asked: Asked,
 ): Promise<ImportResponse> {
-	const found = await readImport(db, company, importId, running);
+	const { db, company } = world;
+	const found = await readImport(world, importId);
 	if (!found) throw new AppError('not-found');
 	const kind =
 		IMPORT_ROW_KINDS.find((one) => one === asked.kind) ??

@@ -17,7 +17,7 @@ import { EmptyBody, OkResponse } from '#worker/contract/session.ts';
 import { AppError } from '#worker/errors.ts';
 import { ENTITIES } from './entities/entity-list.ts';
 import { exampleRows, exportedRows } from './export-table.ts';
-import { apply, check, undo } from './import-acts.ts';
+import { apply, check, endStopped, undo } from './import-acts.ts';
 import { importAnswer } from './import-answer.ts';
 import { findImport, keepImport, rememberedMapping, rememberMapping } from './import-store.ts';
 import { markedTable } from './marked-table.ts';
@@ -58,9 +58,10 @@ export function importRoutes({ db, now, reportDefect }: AppOptions): readonly Ro
 			summary: 'What can be imported, and the newest imports',
 			body: null,
 			response: ImportsResponse,
-			async handle({ caller: { company } }) {
+			async handle({ caller: { company }, ...call }) {
 				const entities = await importEntities(db, company);
-				return { entities, imports: await importHistory(db, company, running) };
+				const world = { db, company, running, now: call.now };
+				return { entities, imports: await importHistory(world) };
 			},
 		}),
 		knownRoute('administrator', {
@@ -97,7 +98,7 @@ export function importRoutes({ db, now, reportDefect }: AppOptions): readonly Ro
 			response: ImportResponse,
 			async handle(call) {
 				const { kind, page } = call.c.req.query();
-				const world = { db, company: call.caller.company, running };
+				const world = { db, company: call.caller.company, running, now: call.now };
 				return importAnswer(world, idOf(call), { kind, page });
 			},
 		}),
@@ -119,6 +120,7 @@ export function importRoutes({ db, now, reportDefect }: AppOptions): readonly Ro
 					.updateTable('imports')
 					.set({
 						state: 'checking',
+						problem: null,
 						is_complete: call.body.isComplete,
 						mapping: JSON.stringify(mapped),
 					})
@@ -163,8 +165,9 @@ export function importRoutes({ db, now, reportDefect }: AppOptions): readonly Ro
 			body: EmptyBody,
 			response: OkResponse,
 			async handle(call) {
-				const { import_id } = await findImport(db, call.caller.company, idOf(call));
-				return { ok: running.cancel(import_id) };
+				const { company } = call.caller;
+				const { import_id } = await findImport(db, company, idOf(call));
+				return { ok: running.cancel(import_id) || (await endStopped(db, company, import_id)) };
 			},
 		}),
 		knownRoute('administrator', {

@@ -15,7 +15,20 @@ import type { Entity, StoredRow, Value } from './entity.ts';
 import type { RunningImports } from './running-imports.ts';
 import { countRows } from './stored-rows.ts';
 
+type World = {
+	readonly db: Kysely<Database>;
+	readonly company: string;
+	readonly running: RunningImports;
+	readonly now: Date;
+};
+
 const HISTORY = 100;
+/**
+ * Milliseconds after an upload. A check that no act of this process runs by then has ended with the
+ * process that ran it.
+ */
+const LONGEST_CHECK_MS = 15 * 60_000;
+const STOPPED = 'A conferência parou antes do fim. Nada foi gravado. Envie a planilha outra vez.';
 /** Rows of one page. */
 const ROWS = 50;
 const SHOWN = 200;
@@ -26,27 +39,18 @@ type Found = Selectable<ImportRow> & {
 };
 
 /** The newest imports, with the names of who made them. */
-export async function importHistory(
-	db: Kysely<Database>,
-	company: string,
-	running: RunningImports,
-): Promise<readonly Import[]> {
-	const rows = await imports(db, company).orderBy('i.created_at', 'desc').limit(HISTORY).execute();
-	return rows.map((row) => importOf(row, running));
+export async function importHistory(world: World): Promise<readonly Import[]> {
+	const rows = await imports(world).orderBy('i.created_at', 'desc').limit(HISTORY).execute();
+	return rows.map((row) => importOf(row, world));
 }
 
 /** null: there is none. */
-export async function readImport(
-	db: Kysely<Database>,
-	company: string,
-	importId: string,
-	running: RunningImports,
-): Promise<Import | null> {
-	const row = await imports(db, company).where('i.import_id', '=', importId).executeTakeFirst();
-	return row ? importOf(row, running) : null;
+export async function readImport(world: World, importId: string): Promise<Import | null> {
+	const row = await imports(world).where('i.import_id', '=', importId).executeTakeFirst();
+	return row ? importOf(row, world) : null;
 }
 
-function imports(db: Kysely<Database>, company: string) {
+function imports({ db, company }: World) {
 	const name = (code: string) =>
 		sql<string | null>`(select e.name from employees e where e.company_id = i.company_id
 			and e.employee_code = ${sql.ref(code)})`;
@@ -57,8 +61,13 @@ function imports(db: Kysely<Database>, company: string) {
 		.where('i.company_id', '=', company);
 }
 
-function importOf(row: Found, running: RunningImports): Import {
+function importOf(row: Found, { running, now }: World): Import {
 	const { header } = row;
+	const progress = running.progressOf(row.import_id);
+	const isStopped =
+		row.state === 'checking' &&
+		progress === null &&
+		now.getTime() - row.created_at.getTime() > LONGEST_CHECK_MS;
 	return {
 		_id: row.import_id,
 		entity: row.entity,
@@ -75,8 +84,8 @@ function importOf(row: Found, running: RunningImports): Import {
 		appliedBy: row.applied_name ?? row.applied_by,
 		appliedAt: row.applied_at?.toISOString() ?? null,
 		undoneAt: row.undone_at?.toISOString() ?? null,
-		problem: row.problem,
-		progress: running.progressOf(row.import_id),
+		problem: row.problem ?? (isStopped ? STOPPED : null),
+		progress,
 	};
 }
 

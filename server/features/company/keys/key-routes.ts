@@ -99,7 +99,7 @@ export function keyRoutes(options: AppOptions): readonly Route[] {
 				if (unread === null && call.c.req.query('apply') === '1') {
 					await apply(world, importId, { withoutErrors: false, successors: {} });
 				}
-				return importAnswer({ db, company, running }, importId, {});
+				return importAnswer(world, importId, {});
 			},
 		}),
 	];

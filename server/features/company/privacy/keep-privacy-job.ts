@@ -1,9 +1,12 @@
 import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
+import { forgetImports } from '../import/forget-imports.ts';
 import { recordAudit } from '../public/record-audit.ts';
 import { applyRetention, type Retention } from './apply-retention.ts';
 import { sweepErased } from './sweep-erased.ts';
 
 const EVERY_MS = 3_600_000;
+/** Milliseconds for which an imported table is kept. */
+const IMPORT_LIFE_MS = 90 * 86_400_000;
 
 /**
  * Coarsens and removes what is kept for a limited time (rule 13.41), and rewrites what still arrives of
@@ -14,7 +17,9 @@ export function keepPrivacyJob({ db, company, now }: JobOptions, retention: Rete
 	return job('keep privacy', EVERY_MS, async (signal) => {
 		const at = now();
 		const erased = await sweepErased(db, company, at, signal);
-		const done = { ...(await applyRetention(db, company, retention, at, signal)), erased };
+		const kept = await applyRetention(db, company, retention, at, signal);
+		const old = new Date(at.getTime() - IMPORT_LIFE_MS);
+		const done = { ...kept, erased, imports: await forgetImports(db, company, old, signal) };
 		if (Object.values(done).every((count) => count === 0)) return;
 		const after = Object.fromEntries(Object.entries(done).filter(([, count]) => count > 0));
 		const entry = { company, actor: 'server', act: 'privacy.kept', entity: 'privacy', at };
