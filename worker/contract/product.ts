@@ -1,5 +1,5 @@
 import { code, integer, number, text, uuid } from './scalars.ts';
-import { array, type Infer, named, oneOf, rows, type } from './schema.ts';
+import { array, type Infer, named, oneOf, refine, rows, type } from './schema.ts';
 
 /** What the files of the company are about. */
 export const FILE_TYPES = ['foodsolution', 'general'] as const;
@@ -29,12 +29,21 @@ export const ProductsResponse = named(
 );
 export type ProductsResponse = Infer<typeof ProductsResponse>;
 
+/** An address that a page may open: never a script or a file of the device. */
+const webAddress = () =>
+	refine(
+		text(8, 2000),
+		'https',
+		(value) => /^https:\/\//i.test(value) || 'Expected an https address',
+	);
+
 /** GET /v3/app/link. */
 export const LinksResponse = named(
 	'LinksResponse',
 	type({
-		links: array(
-			type({ _id: uuid(), title: text(1, 200), description: text(0, 1000), url: text(8, 2000) }),
+		links: rows(
+			'line',
+			type({ _id: uuid(), title: text(1, 200), description: text(0, 1000), url: webAddress() }),
 			CONTENTS,
 		),
 	}),

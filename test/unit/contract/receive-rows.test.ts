@@ -5,6 +5,7 @@ import { FormsResponse } from '#worker/contract/form.ts';
 import { NotificationsResponse } from '#worker/contract/notification.ts';
 import { accept, receive, receiveRows } from '#worker/contract/parse.ts';
 import { PortfolioResponse } from '#worker/contract/portfolio.ts';
+import { LinksResponse } from '#worker/contract/product.ts';
 import { isAppError } from '#worker/errors.ts';
 
 const readable = aForm({ _id: 'readable' });
@@ -55,6 +56,20 @@ describe('a list of an answer', () => {
 			value: { clients: [client, { ...client, weekday: null, financialStatus: 'other' }] },
 			aside: [],
 		});
+	});
+
+	it('has no link that would open anything but a page of the web', () => {
+		const link = { _id: aUuid(1), title: 'Cortes', description: '' };
+		const links = [
+			'https://exemplo.com.br/cortes',
+			'javascript:alert(1)',
+			'http://exemplo.com.br',
+			'data:text/html,x',
+			' https://exemplo.com.br',
+		].map((url) => ({ ...link, url }));
+		const { value, aside } = receiveRows(LinksResponse, { links });
+		expect(value.links).toEqual(links.slice(0, 1));
+		expect(aside).toHaveLength(4);
 	});
 
 	it('is found in groups', () => {
