@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -69,6 +69,11 @@ describe('the server program', () => {
 			const metrics = await (await fetch(`${address}/metrics`)).text();
 			expect(metrics).toContain('route="/v2/auth/app/authenticate",status="200"} 1');
 			expect(metrics).toContain('acompanha_queue_depth{of="pushes"}');
+			const operation = readFileSync('server/OPERATION.md', 'utf8');
+			const named = new Set(operation.match(/(acompanha|nodejs)_[a-z0-9_]+(?=[{`])/g));
+			expect(named.size).toBeGreaterThan(5);
+			// A counter without an event has no line of its own yet.
+			for (const name of named) expect(metrics).toContain(name.replace(/_count$/, ''));
 			const proxied = { headers: { 'x-forwarded-for': '192.0.2.7' } };
 			for (let time = 0; time < 2; time++) await fetch(`${address}/_version`, proxied);
 			expect(first.output().match(/TRUST_PROXY is 0/g)).toHaveLength(1);

@@ -57,6 +57,8 @@ it('the lockfile fixes every package to one version of the registry, and names n
 			(integrity !== undefined && !integrity.startsWith('sha512-')),
 	);
 	expect(odd.map(([folder]) => folder)).toEqual([]);
+	const hosts = locked.flatMap(([, { resolved }]) => (resolved ? new URL(resolved).host : []));
+	expect(new Set(hosts).size).toBeLessThanOrEqual(1);
 });
 
 it('the packages of package.json have one exact version each', () => {

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword, isPassword } from '#server/features/session/password.ts';
+
+/** Milliseconds of the quickest of some checks: other work only makes one slower. */
+async function quickest(check: () => Promise<unknown>): Promise<number> {
+	const times: number[] = [];
+	for (let round = 0; round < 5; round++) {
+		const began = performance.now();
+		await check();
+		times.push(performance.now() - began);
+	}
+	return Math.min(...times);
+}
+
+describe('the check of a password', () => {
+	it('takes as long for an unknown person as for a wrong password', async () => {
+		const stored = await hashPassword('um cavalo verde');
+		expect(await isPassword(stored, 'um cavalo verde')).toBe(true);
+		expect(await isPassword(null, 'um cavalo verde')).toBe(false);
+		const wrong = await quickest(() => isPassword(stored, 'errada!!'));
+		const unknown = await quickest(() => isPassword(null, 'errada!!'));
+		expect(unknown / wrong).toBeGreaterThan(0.3);
+	});
+
+	it('has a salt of its own and the parameters of OWASP', async () => {
+		const [one, other] = await Promise.all([
+			hashPassword('igual igual'),
+			hashPassword('igual igual'),
+		]);
+		expect(one).not.toBe(other);
+		expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+	});
+});
