@@ -3,11 +3,16 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { CheckOutButton } from '#app/features/visit/check-out-button.tsx';
 import { CheckOutDialog } from '#app/features/visit/check-out-dialog.tsx';
+import { VISIT_ACTION } from '#app/features/visit/visit-act.data.client.ts';
 
 type Saving = Parameters<typeof CheckOutDialog>[0]['saving'];
 
-afterEach(cleanup);
+afterEach(() => {
+	cleanup();
+	vi.restoreAllMocks();
+});
 
 /** Every question is answered, so no list of questions is loaded. */
 function review(saving: Omit<Saving, 'retry'>) {
@@ -58,4 +63,23 @@ it('shows why an answer could not be stored, and retries it instead of the check
 	await userEvent.click(button);
 	expect(retry).toHaveBeenCalledTimes(1);
 	expect(onCheckOut).not.toHaveBeenCalled();
+});
+
+it('says at the last question why the check-out of a complete form was refused', async () => {
+	const button = (
+		<CheckOutButton
+			saving={{ state: 'stored', failure: null, retry: () => undefined }}
+			isReady={() => true}
+		/>
+	);
+	const routes = [
+		{ path: '/', element: button },
+		{ path: VISIT_ACTION, action: () => ({ code: 'storage-full' }) },
+	];
+	const router = createMemoryRouter(routes, { future: { v7_relativeSplatPath: true } });
+	render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+	const now = performance.now();
+	vi.spyOn(performance, 'now').mockReturnValue(now + 1_000);
+	await userEvent.click(screen.getByRole('button', { name: 'Fazer check-out' }));
+	expect((await screen.findByRole('alert')).textContent).toMatch(/^Não há espaço neste aparelho/);
 });
