@@ -125,32 +125,38 @@ function RouteToStart({ view, agreements }: Props) {
 	};
 	return (
 		<>
-			<CoacheeHeading
-				row={row}
-				coachee={coachee}
-				choice={
-					isChoice && <CoacheeChoice coachees={coachees} chosen={coachee} onChoose={choose} />
-				}
-			/>
-			<FormsMissing coachee={coachee} />
-			<AgreedBefore
-				key={`${employee.employeeCode}/agreed`}
-				agreements={agreements[coachees.indexOf(coachee)] ?? null}
-				name={employee.name}
-			/>
-			<GradeLine view={agreements[coachees.indexOf(coachee)] ?? null} />
-			{employee.employeeCode !== null && (
-				<FeedbackHistory
-					key={employee.employeeCode}
-					title={
-						isChoice ? `Últimos feedbacks de ${shortName(employee.name)}` : 'Últimos feedbacks'
-					}
-					feedbacks={feedbacks}
-					empty="Nenhum ainda. Ao finalizar um coaching, o que foi combinado aparece aqui."
-				/>
-			)}
-			<PlannedClients clients={clients} outCount={outCount} />
-			<AllowanceClients allowances={allowances} />
+			<div className="side-by-side">
+				<div>
+					<CoacheeHeading
+						row={row}
+						coachee={coachee}
+						choice={
+							isChoice && <CoacheeChoice coachees={coachees} chosen={coachee} onChoose={choose} />
+						}
+					/>
+					<FormsMissing coachee={coachee} />
+					<AgreedBefore
+						key={`${employee.employeeCode}/agreed`}
+						agreements={agreements[coachees.indexOf(coachee)] ?? null}
+						name={employee.name}
+					/>
+					<GradeLine view={agreements[coachees.indexOf(coachee)] ?? null} />
+					{employee.employeeCode !== null && (
+						<FeedbackHistory
+							key={employee.employeeCode}
+							title={
+								isChoice ? `Últimos feedbacks de ${shortName(employee.name)}` : 'Últimos feedbacks'
+							}
+							feedbacks={feedbacks}
+							empty="Nenhum ainda. Ao finalizar um coaching, o que foi combinado aparece aqui."
+						/>
+					)}
+				</div>
+				<div className="to-read">
+					<PlannedClients clients={clients} outCount={outCount} />
+					<AllowanceClients allowances={allowances} />
+				</div>
+			</div>
 			<fetcher.Form method="post" id={form} className="hidden">
 				<input type="hidden" name="coacheeCode" value={employee.employeeCode ?? ''} />
 			</fetcher.Form>

@@ -54,45 +54,55 @@ export function FeedbackScreen({ view, agreements }: Props) {
 	return (
 		<>
 			<AgreedBefore agreements={agreements} name={coaching.coachee.name} folded />
-			{TEXTS.map(([field, label, hint]) => (
-				<TextArea
-					key={field}
-					label={label}
-					hint={hint}
-					rows={3}
-					maxLength={TEXT_MAX}
-					value={feedbacks[field]}
-					onChange={(event) => write({ [field]: event.target.value }, 'after-pause')}
-					onBlur={saving.flush}
-				/>
-			))}
-			<FeedbackCommitments
-				view={view}
-				agreements={agreements}
-				text={feedbacks.commitment}
-				onChange={(commitment) => write({ commitment }, 'after-pause')}
-			/>
-			<DiagnosisList
-				title="Diagnóstico"
-				options={options.diagnosis}
-				chosen={feedbacks.diagnosis}
-				onChange={(diagnosis) => write({ diagnosis }, 'now')}
-			/>
-			<DiagnosisList
-				title={'Desenvolvi\u00admento'}
-				options={options.development}
-				chosen={feedbacks.development}
-				onChange={(development) => write({ development }, 'now')}
-			/>
-			<DayResultCard day={{ ...view.day, agreed }} />
-			<ScoreExplanation score={coaching.score} lines={explanation} name={coaching.coachee.name} />
-			{!coaching.generic && (
-				<FeedbackHistory
-					title={`Feedbacks anteriores de ${coaching.coachee.name}`}
-					feedbacks={previous}
-					empty="Nenhum ainda. Este será o primeiro."
-				/>
-			)}
+			<div className="side-by-side">
+				<div>
+					{TEXTS.map(([field, label, hint]) => (
+						<TextArea
+							key={field}
+							label={label}
+							hint={hint}
+							rows={3}
+							maxLength={TEXT_MAX}
+							value={feedbacks[field]}
+							onChange={(event) => write({ [field]: event.target.value }, 'after-pause')}
+							onBlur={saving.flush}
+						/>
+					))}
+					<FeedbackCommitments
+						view={view}
+						agreements={agreements}
+						text={feedbacks.commitment}
+						onChange={(commitment) => write({ commitment }, 'after-pause')}
+					/>
+					<DiagnosisList
+						title="Diagnóstico"
+						options={options.diagnosis}
+						chosen={feedbacks.diagnosis}
+						onChange={(diagnosis) => write({ diagnosis }, 'now')}
+					/>
+					<DiagnosisList
+						title={'Desenvolvi\u00admento'}
+						options={options.development}
+						chosen={feedbacks.development}
+						onChange={(development) => write({ development }, 'now')}
+					/>
+				</div>
+				<div className="to-read">
+					<DayResultCard day={{ ...view.day, agreed }} />
+					<ScoreExplanation
+						score={coaching.score}
+						lines={explanation}
+						name={coaching.coachee.name}
+					/>
+					{!coaching.generic && (
+						<FeedbackHistory
+							title={`Feedbacks anteriores de ${coaching.coachee.name}`}
+							feedbacks={previous}
+							empty="Nenhum ainda. Este será o primeiro."
+						/>
+					)}
+				</div>
+			</div>
 			<DiscardCoaching coaching={coaching} />
 			<ActionBar
 				note={

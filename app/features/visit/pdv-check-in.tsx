@@ -106,60 +106,68 @@ export function PdvCheckIn({ view }: { readonly view: PdvView }) {
 	return (
 		<>
 			<PdvHeading {...view} teleSales={teleSales} />
-			{!teleSales && !refusedByGps && (
-				<LocationLine point={client.location} minDistance={view.minDistance} />
-			)}
-			{capped && (
-				<Notice tone="warn">
-					O limite fora da rota foi atingido: {outRouteUsed} de {outRouteMax}. Escolha um cliente da
-					rota.
-				</Notice>
-			)}
-			{today !== 'waiting' && (
-				<Notice tone="info">
-					Este cliente já tem registro hoje.{' '}
-					{today === 'absent' || today === 'overdue'
-						? 'Se houver visita agora, ela entra na nota, mas não conta de novo na meta.'
-						: 'Outra visita fica registrada, mas não conta de novo.'}
-					{view.awaitsApproval && ' O check-in de hoje foi fora da área e aguarda aprovação.'}
-				</Notice>
-			)}
-			<ChoiceGroup legend={teleSales ? 'Como foi o contato?' : 'Como está o cliente?'}>
-				{CHOICES.map(({ status: value, label, contact, detail }) => (
-					<ChoiceRow
-						key={value}
-						type="radio"
-						name="status"
-						label={teleSales && contact ? contact : label}
-						detail={detail}
-						checked={status === value}
-						onChange={() => notes.chooseStatus(value)}
+			<div className="side-by-side">
+				<div>
+					{!teleSales && !refusedByGps && (
+						<LocationLine point={client.location} minDistance={view.minDistance} />
+					)}
+					{capped && (
+						<Notice tone="warn">
+							O limite fora da rota foi atingido: {outRouteUsed} de {outRouteMax}. Escolha um
+							cliente da rota.
+						</Notice>
+					)}
+					{today !== 'waiting' && (
+						<Notice tone="info">
+							Este cliente já tem registro hoje.{' '}
+							{today === 'absent' || today === 'overdue'
+								? 'Se houver visita agora, ela entra na nota, mas não conta de novo na meta.'
+								: 'Outra visita fica registrada, mas não conta de novo.'}
+							{view.awaitsApproval && ' O check-in de hoje foi fora da área e aguarda aprovação.'}
+						</Notice>
+					)}
+					<ChoiceGroup legend={teleSales ? 'Como foi o contato?' : 'Como está o cliente?'}>
+						{CHOICES.map(({ status: value, label, contact, detail }) => (
+							<ChoiceRow
+								key={value}
+								type="radio"
+								name="status"
+								label={teleSales && contact ? contact : label}
+								detail={detail}
+								checked={status === value}
+								onChange={() => notes.chooseStatus(value)}
+							/>
+						))}
+					</ChoiceGroup>
+				</div>
+				<div className="to-read">
+					<ClientAgreed employeeCode={coaching.coachee.employeeCode} clientCode={client.code} />
+					<PdvFacts view={view} />
+				</div>
+				<div>
+					<Card title="Potencial de compra">
+						<PotentialFields
+							value={potential}
+							onWrite={notes.writePotential}
+							onLeave={saving.flush}
+							onInvalid={setInvalidField}
+						/>
+					</Card>
+					<TextArea
+						label="Observação"
+						hint={
+							status === 'being'
+								? `Vai junto com o check-in; depois pode ser mudada durante ${teleSales ? 'o contato' : 'a visita'}.`
+								: 'Vai junto com o registro.'
+						}
+						rows={3}
+						maxLength={TEXT_MAX}
+						value={coachingObservation}
+						onChange={(event) => notes.writeObservation(event.target.value)}
+						onBlur={saving.flush}
 					/>
-				))}
-			</ChoiceGroup>
-			<ClientAgreed employeeCode={coaching.coachee.employeeCode} clientCode={client.code} />
-			<PdvFacts view={view} />
-			<Card title="Potencial de compra">
-				<PotentialFields
-					value={potential}
-					onWrite={notes.writePotential}
-					onLeave={saving.flush}
-					onInvalid={setInvalidField}
-				/>
-			</Card>
-			<TextArea
-				label="Observação"
-				hint={
-					status === 'being'
-						? `Vai junto com o check-in; depois pode ser mudada durante ${teleSales ? 'o contato' : 'a visita'}.`
-						: 'Vai junto com o registro.'
-				}
-				rows={3}
-				maxLength={TEXT_MAX}
-				value={coachingObservation}
-				onChange={(event) => notes.writeObservation(event.target.value)}
-				onBlur={saving.flush}
-			/>
+				</div>
+			</div>
 			<ActionBar
 				note={
 					<>

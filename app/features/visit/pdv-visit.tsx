@@ -57,55 +57,61 @@ export function PdvVisit({ view, visit }: Props) {
 	return (
 		<>
 			<PdvHeading {...view} teleSales={coaching.teleSales} />
-			<Card
-				title={visit.formTitle ?? 'Formulário'}
-				aside={
-					<StageMenu
-						stage={visit.stage}
-						answered={answered}
-						missing={questionCount - answered}
-						hasOtherForms={false}
-						atClient
-					/>
-				}
-			>
-				{visit.formTitle === null ? (
-					<p>Nenhum formulário escolhido ainda.</p>
-				) : (
-					<FormProgress answered={answered} total={questionCount} />
-				)}
-				<p className="text-sm text-muted">
-					{coaching.teleSales ? 'Contato iniciado ' : 'Check-in '}
-					<RelativeTime at={visit.checkedInAt} behindVerb />
-					{place && <span className="block first-letter:uppercase">{place}</span>}
-				</p>
-				{visit.score.disqualifyingAnswerGiven && (
-					<p className="font-semibold text-danger">
-						Há uma resposta que invalida: a nota deste formulário é 0,0.
-					</p>
-				)}
-			</Card>
-			<Card title={`Observação ${words.of}`}>
-				<span id="observation-label" className="sr-only">
-					Observação {words.of}
-				</span>
-				<TextAnswer
-					id="observation"
-					labelledBy="observation-label"
-					value={notes.observation}
-					onWrite={notes.writeObservation}
-					onLeave={saving.flush}
-				/>
-			</Card>
-			<Card title="Potencial de compra">
-				<PotentialFields
-					value={notes.potential}
-					onWrite={notes.writePotential}
-					onLeave={saving.flush}
-					onInvalid={setInvalidField}
-				/>
-			</Card>
-			<PdvFacts view={view} />
+			<div className="side-by-side">
+				<div>
+					<Card
+						title={visit.formTitle ?? 'Formulário'}
+						aside={
+							<StageMenu
+								stage={visit.stage}
+								answered={answered}
+								missing={questionCount - answered}
+								hasOtherForms={false}
+								atClient
+							/>
+						}
+					>
+						{visit.formTitle === null ? (
+							<p>Nenhum formulário escolhido ainda.</p>
+						) : (
+							<FormProgress answered={answered} total={questionCount} />
+						)}
+						<p className="text-sm text-muted">
+							{coaching.teleSales ? 'Contato iniciado ' : 'Check-in '}
+							<RelativeTime at={visit.checkedInAt} behindVerb />
+							{place && <span className="block first-letter:uppercase">{place}</span>}
+						</p>
+						{visit.score.disqualifyingAnswerGiven && (
+							<p className="font-semibold text-danger">
+								Há uma resposta que invalida: a nota deste formulário é 0,0.
+							</p>
+						)}
+					</Card>
+					<Card title={`Observação ${words.of}`}>
+						<span id="observation-label" className="sr-only">
+							Observação {words.of}
+						</span>
+						<TextAnswer
+							id="observation"
+							labelledBy="observation-label"
+							value={notes.observation}
+							onWrite={notes.writeObservation}
+							onLeave={saving.flush}
+						/>
+					</Card>
+					<Card title="Potencial de compra">
+						<PotentialFields
+							value={notes.potential}
+							onWrite={notes.writePotential}
+							onLeave={saving.flush}
+							onInvalid={setInvalidField}
+						/>
+					</Card>
+				</div>
+				<div className="to-read">
+					<PdvFacts view={view} />
+				</div>
+			</div>
 			<ActionBar
 				note={
 					<>
