@@ -8,6 +8,7 @@ import { ScoreCard, SourcesCard } from '#app/features/points/score-card.tsx';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
 import { loadOwnAgreements } from '#app/features/visit/commitments/commitments.data.client.ts';
 import { AnswerFeedback } from '#app/features/visit/public/answer-feedback.tsx';
+import { ReceivedFeedbacks } from '#app/features/visit/public/received-feedbacks.tsx';
 import { notAfterActs } from '#app/platform/acts.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -47,7 +48,11 @@ export default function OfflineResults() {
 		);
 	}
 	const newest = score ?? performance;
-	if (newest === null && coachings.length === 0) {
+	const received = agreements.agreements;
+	const others = coachings.filter(({ _id }) =>
+		received.every(({ coachingId }) => coachingId !== _id),
+	);
+	if (newest === null && coachings.length === 0 && received.length === 0) {
 		return (
 			<EmptyState icon={<Trophy />} title="Nenhum resultado neste aparelho">
 				Abra a Pontuação ou o Desempenho uma vez com internet: os números ficam aqui para ler sem
@@ -77,7 +82,8 @@ export default function OfflineResults() {
 						<WeeksCard weeks={performance.data.weeks} />
 					</div>
 				)}
-				<HeldCoachingsCard coachings={coachings} />
+				{received.length > 0 && <ReceivedFeedbacks view={agreements} />}
+				<HeldCoachingsCard coachings={others} />
 			</div>
 		</>
 	);

@@ -3,6 +3,7 @@ import { MAIN_COORDINATOR_CODE, MAIN_SALESMAN_CODE } from '#server/demo/demo-log
 import { fillForm, openPostProcess, primary } from '#test/support/day.ts';
 import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { begin, deviceCoaching, passPreProcess, serverCoaching } from '#test/support/visit.ts';
+import { must } from '#worker/errors.ts';
 
 test.use(ONLINE_ONLY);
 
@@ -44,6 +45,17 @@ async function expectPictureShared(page: Page): Promise<void> {
 	await expect(page.getByText('ou envie como texto')).toHaveCount(0);
 }
 
+/** Between the header and the buttons: the days of a commitment that was just added. */
+async function expectInSight(page: Page, button: string): Promise<void> {
+	const box = async (part: Locator) => must(await part.boundingBox(), 'box');
+	await expect(async () => {
+		const { y, height } = await box(page.getByRole('button', { name: button }));
+		const header = await box(page.getByRole('banner'));
+		expect(y).toBeGreaterThan(header.y + header.height);
+		expect(y + height).toBeLessThan((await box(page.locator('.action-bar'))).y);
+	}).toPass({ timeout: 5_000 });
+}
+
 test('what a coach agrees with a salesman is answered and done by the salesman, and opens the next coaching', async ({
 	page,
 	browser,
@@ -76,6 +88,7 @@ test('what a coach agrees with a salesman is answered and done by the salesman, 
 		await page.getByLabel('Ponto forte').fill('Abordagem cordial.');
 		await page.getByLabel('Novo combinado').fill(WHAT);
 		await page.getByRole('button', { name: 'Adicionar' }).click();
+		await expectInSight(page, 'Em duas semanas');
 		await page.getByRole('button', { name: 'Em uma semana' }).click();
 		await page.getByRole('button', { name: 'Pronto' }).click();
 		const until = page.getByRole('button', { name: 'Até 18/03/2026' });
@@ -83,6 +96,13 @@ test('what a coach agrees with a salesman is answered and done by the salesman, 
 		await expect(until).toBeHidden();
 		await page.getByRole('button', { name: 'Desfazer' }).click();
 		await expect(until).toBeVisible();
+		const list = page.getByRole('region', { name: 'Combinados', exact: true });
+		await list
+			.getByRole('button', { name: /^Melhorar: / })
+			.first()
+			.click();
+		await expectInSight(page, 'Em duas semanas');
+		await list.getByRole('button', { name: /^Tirar Melhorar/ }).click();
 
 		await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 		await page.getByRole('button', { name: 'Compartilhar o dia' }).click();
@@ -130,6 +150,10 @@ test('what a coach agrees with a salesman is answered and done by the salesman, 
 		await expect(salesman.getByText('“Três clientes aceitaram.”')).toBeVisible();
 		await expect.poll(async () => (await marks('agreed')).length).toBe(1);
 		await expect.poll(async () => (await marks('done')).length).toBe(2);
+		// It is done, so no list of open agreements leads to it any more.
+		await salesman.getByRole('link', { name: 'Ver todos os resultados' }).click();
+		await salesman.getByRole('link', { name: /^De Marcos .*1 feito/ }).click();
+		await expect(salesman.getByText('“Três clientes aceitaram.”')).toBeVisible();
 		await context.close();
 	});
 

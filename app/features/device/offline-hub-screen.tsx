@@ -144,7 +144,7 @@ export function OfflineHubScreen(loaded: LoadedHub) {
 				<div className="grid gap-4">
 					{coaching && <RunningCoaching coaching={coaching} />}
 					{sync.receipts.length > 0 && (
-						<Card title="Últimos coachings">
+						<Card title="Coachings recentes">
 							{sync.receipts.slice(0, 5).map((receipt) => (
 								<ReceiptRow key={receipt.coachingId} receipt={receipt} />
 							))}

@@ -165,9 +165,14 @@ type DetailsProps = Pick<Props, 'clients' | 'today'> & {
 	readonly onClose: () => void;
 };
 
+/** Of a commitment that was just added the list above would be out of sight, and its day be forgotten. */
+function showItem(details: HTMLElement | null): void {
+	details?.closest('li')?.scrollIntoView({ block: 'nearest' });
+}
+
 function Details({ item, clients, today, onChange, onClose }: DetailsProps) {
 	return (
-		<div className="grid gap-3">
+		<div ref={showItem} className="grid gap-3">
 			<div className="flex flex-wrap gap-2">
 				{laterDays(today).map(({ label, day }) => (
 					<Button
