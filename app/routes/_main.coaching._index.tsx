@@ -15,7 +15,9 @@ export const shouldRevalidate = notAfterActs;
 
 export async function clientAction() {
 	await Promise.all([worker.routePlan.refresh(), worker.sync.syncNow()]);
-	return { ok: true };
+	// The download throws no error of the network; its failures are counted.
+	const { routePlan } = await worker.sync.view();
+	return { ok: routePlan.failCount === 0 };
 }
 
 /** The routes from which a coaching is started. */

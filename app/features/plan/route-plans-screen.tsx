@@ -20,10 +20,12 @@ import type { LoadedPlans } from './plan.data.client.ts';
 import { RoutePlanListRow } from './route-plan-list-row.tsx';
 import { bySalesman, RoutePlanSearchResult } from './route-plan-search-result.tsx';
 
+const NOT_REFRESHED = 'Não foi possível atualizar as rotas agora.';
+
 function Refresh({ named }: { readonly named: boolean }) {
 	const fetcher = useFetcher<{ readonly ok: boolean }>();
 	useEffect(() => {
-		if (fetcher.data?.ok) toast('Rotas conferidas.');
+		if (fetcher.data) toast(fetcher.data.ok ? 'Rotas conferidas.' : NOT_REFRESHED);
 	}, [fetcher.data]);
 	return (
 		<fetcher.Form method="post" action="/coaching?index">
@@ -61,8 +63,8 @@ function NotLoaded() {
 	}
 	return (
 		<EmptyState icon={<MapIcon />} title="As rotas ainda não chegaram" act={<Refresh named />}>
-			Elas são baixadas uma vez e ficam neste aparelho, também sem internet. Confira o sinal e
-			atualize.
+			Elas são baixadas uma vez e ficam neste aparelho, também sem internet. Atualize; se não
+			vierem, confira o sinal ou tente de novo em alguns minutos.
 		</EmptyState>
 	);
 }
@@ -130,9 +132,7 @@ export function RoutePlansScreen({
 				</Notice>
 			)}
 			{sync !== null && sync.routePlan.failCount > 0 && (
-				<Notice tone="warn">
-					Não foi possível atualizar as rotas agora. Estas são as que estão neste aparelho.
-				</Notice>
+				<Notice tone="warn">{NOT_REFRESHED} Estas são as que estão neste aparelho.</Notice>
 			)}
 			<div className="flex flex-wrap items-center justify-between gap-2">
 				<p role="status" className="text-sm text-muted">
