@@ -33,6 +33,7 @@ test('a video is added with its file, captions and quiz, and a coach watches it'
 		await expect(page.getByText(/não consegue ler este vídeo/)).toBeVisible();
 		await field.setInputFiles(join(VIDEOS_DIR, 'ruptura.webm'));
 		await expect(page.getByText(/164 kB, 30 s/)).toBeVisible();
+		await expect(page.locator('.button-primary')).toHaveText(['Enviar vídeo']);
 		await page.getByRole('button', { name: 'Enviar vídeo' }).click();
 		await expect(page.getByText(/164 kB, 30 s\. Um novo arquivo/)).toBeVisible();
 		const captions = page.getByLabel('Legendas (.vtt)');

@@ -14,11 +14,13 @@ type Props = {
 	/** null: a new person, with a code and a superior. */
 	readonly person: PersonDetailsBody | null;
 	readonly act: string;
+	/** Secondary: something else is the next act of the screen. */
+	readonly look?: 'primary' | 'secondary';
 	readonly onSave: (typed: Typed) => Promise<void>;
 };
 
 /** Name, job title and telesales of a person; of a new one also code and superior. */
-export function PersonForm({ person, act, onSave }: Props) {
+export function PersonForm({ person, act, look = 'primary', onSave }: Props) {
 	const [superior, setSuperior] = useState<Superior | null>(null);
 	const [refusal, setRefusal] = useState<string | null>(null);
 	const [pending, setPending] = useState(false);
@@ -77,7 +79,7 @@ export function PersonForm({ person, act, onSave }: Props) {
 					{refusal}
 				</Notice>
 			)}
-			<Button type="submit" look="primary" pending={pending}>
+			<Button type="submit" look={look} pending={pending}>
 				{act}
 			</Button>
 		</form>

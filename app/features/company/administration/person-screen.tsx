@@ -51,6 +51,7 @@ export function PersonScreen({ file: first }: { readonly file: PersonFile }) {
 							key={`${person.name}/${person.jobTitle}/${person.teleSales}`}
 							person={person}
 							act="Salvar dados"
+							look={hasNoPassword ? 'secondary' : 'primary'}
 							onSave={async ({ name, jobTitle, teleSales }) => {
 								setFile(await act('edit', { code: person.code, name, jobTitle, teleSales }));
 								toast('Dados salvos');

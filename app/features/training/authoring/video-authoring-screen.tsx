@@ -21,13 +21,14 @@ type Props = VideoAnswer & { readonly id: string; readonly now: string };
 
 /** One video: what it is about, its file and captions, its quiz. */
 export function VideoAuthoringScreen({ id, video, code, typed, now }: Props) {
+	const [hasFile, setHasFile] = useState(false);
 	if (code) return <Unavailable code={code} title="O vídeo não chegou" />;
 	return (
 		<div className="grid items-start gap-4 lg:grid-cols-2">
-			<VideoDetails id={id} video={video} typed={typed} now={now} />
+			<VideoDetails {...{ id, video, typed, now }} look={hasFile ? 'secondary' : 'primary'} />
 			{video && (
 				<div className="grid gap-4">
-					<VideoFileCard video={video} />
+					<VideoFileCard video={video} onChosen={setHasFile} />
 					{video.bytes > 0 && <CaptionsCard video={video} />}
 					<QuizCard video={video} />
 					<Use video={video} now={now} />

@@ -22,6 +22,8 @@ type Props = {
 	readonly video: AdminVideo | null;
 	readonly typed: VideoDetailsBody | null;
 	readonly now: string;
+	/** Secondary: a file that was chosen is sent next. */
+	readonly look?: 'primary' | 'secondary';
 };
 
 function detailsOf(video: AdminVideo | null, now: string): VideoDetailsBody {
@@ -34,7 +36,7 @@ function detailsOf(video: AdminVideo | null, now: string): VideoDetailsBody {
 }
 
 /** Title, audience and day of a video; what is typed is kept on the device until it is saved. */
-export function VideoDetails({ id, video, typed, now }: Props) {
+export function VideoDetails({ id, video, typed, now, look = 'primary' }: Props) {
 	const act = useTrainingActs();
 	const { revalidate } = useRevalidator();
 	const { value, write, failed } = useDraft(detailsName(id), typed ?? detailsOf(video, now));
@@ -116,7 +118,7 @@ export function VideoDetails({ id, video, typed, now }: Props) {
 					onChange={(isFoodSolutionContent) => set({ isFoodSolutionContent })}
 				/>
 				<ErrorNote code={failed ?? code} />
-				<Button type="submit" look="primary" pending={pending}>
+				<Button type="submit" look={look} pending={pending}>
 					Salvar
 				</Button>
 			</form>

@@ -22,8 +22,14 @@ const WRONG = {
 		'O navegador não consegue ler este vídeo. Converta para MP4 (H.264) e escolha de novo.',
 } as const;
 
+type Props = {
+	readonly video: AdminVideo;
+	/** A file was chosen and is not sent yet, or no longer. */
+	readonly onChosen: (isChosen: boolean) => void;
+};
+
 /** The file of a video: checked before it is sent, sent in parts, replaced whole. */
-export function VideoFileCard({ video }: { readonly video: AdminVideo }) {
+export function VideoFileCard({ video, onChosen }: Props) {
 	const id = video._id;
 	const act = useTrainingActs();
 	const { revalidate } = useRevalidator();
@@ -33,9 +39,13 @@ export function VideoFileCard({ video }: { readonly video: AdminVideo }) {
 	const [code, setCode] = useState<AppErrorCode | null>(null);
 	const stop = useRef<AbortController | null>(null);
 	useEffect(() => () => stop.current?.abort(), []);
+	const pick = (next: Chosen | null) => {
+		setChosen(next);
+		onChosen(next !== null);
+	};
 
 	async function choose(file: File | undefined): Promise<void> {
-		setChosen(null);
+		pick(null);
 		setWrong(null);
 		setCode(null);
 		if (!file) return;
@@ -43,7 +53,7 @@ export function VideoFileCard({ video }: { readonly video: AdminVideo }) {
 		if (file.size > VIDEO_BYTES_MAX) return setWrong(WRONG.size);
 		const read = await readVideoFile(file);
 		if (read === null) return setWrong(WRONG.unreadable);
-		setChosen({ file, ...read });
+		pick({ file, ...read });
 	}
 
 	async function send(picked: Chosen): Promise<void> {
@@ -55,7 +65,7 @@ export function VideoFileCard({ video }: { readonly video: AdminVideo }) {
 		try {
 			await act('uploadVideo', { id, ...picked, signal, onProgress: setSent });
 			toast('Vídeo enviado');
-			setChosen(null);
+			pick(null);
 			revalidate();
 		} catch (error) {
 			const why = codeOf(error);

@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { ClipboardList, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { STAGE_NAME } from '#app/features/visit/visit-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -15,14 +16,15 @@ import { WorkbookUpload } from './workbook-upload.tsx';
 
 /** All forms of the company, and the door for a workbook. */
 export function FormsListScreen({ forms, code }: FormsAnswer) {
+	const [hasFile, setHasFile] = useState(false);
 	if (!forms) {
 		return <Unavailable code={code ?? 'server-failed'} title="Os formulários não chegaram" />;
 	}
 	return (
 		<div className="grid items-start gap-4 lg:grid-cols-2">
 			<div className="grid gap-4">
-				<NewForm />
-				<WorkbookUpload forms={forms} />
+				<NewForm look={hasFile ? 'secondary' : 'primary'} />
+				<WorkbookUpload forms={forms} onChosen={setHasFile} />
 			</div>
 			{forms.length === 0 ? (
 				<EmptyState icon={<ClipboardList />} title="Ainda não há formulários">
@@ -40,12 +42,12 @@ export function FormsListScreen({ forms, code }: FormsAnswer) {
 }
 
 /** Begins a form; it is kept with the first thing that is typed. */
-function NewForm() {
+function NewForm({ look }: { readonly look: 'primary' | 'secondary' }) {
 	const act = useAuthoringActs();
 	const navigate = useNavigate();
 	const begin = async () => navigate(`${formPath(await act('newForm'))}/editar`);
 	return (
-		<Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => void begin()}>
+		<Button look={look} icon={<Plus aria-hidden="true" />} onClick={() => void begin()}>
 			Novo formulário
 		</Button>
 	);

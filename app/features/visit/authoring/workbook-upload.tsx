@@ -18,10 +18,14 @@ import { formProblemText } from './authoring-words.ts';
 import { formPath } from './form-path.ts';
 import { ProblemList } from './problem-list.tsx';
 
-type Props = { readonly forms: readonly AdminForm[] };
+type Props = {
+	readonly forms: readonly AdminForm[];
+	/** A workbook was chosen, which is checked or kept next. */
+	readonly onChosen: (isChosen: boolean) => void;
+};
 
 /** Chooses a workbook, says what it says, and keeps it as a draft. */
-export function WorkbookUpload({ forms }: Props) {
+export function WorkbookUpload({ forms, onChosen }: Props) {
 	const act = useAuthoringActs();
 	const navigate = useNavigate();
 	const [file, setFile] = useState<File | null>(null);
@@ -63,14 +67,16 @@ export function WorkbookUpload({ forms }: Props) {
 				onChange={(event) => {
 					const { target } = event;
 					if (!(target instanceof HTMLInputElement)) return;
-					setFile(target.files?.[0] ?? null);
+					const chosen = target.files?.[0] ?? null;
+					setFile(chosen);
+					onChosen(chosen !== null);
 					setRead(null);
 				}}
 			>
 				<FileField name="workbook" label="Planilha (.xlsx)" accept=".xlsx" />
 				<Button
 					type="submit"
-					look={draft ? 'secondary' : 'primary'}
+					look={file && !draft ? 'primary' : 'secondary'}
 					pending={pending}
 					disabled={!file}
 				>
