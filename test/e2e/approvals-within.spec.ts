@@ -37,11 +37,13 @@ test('187 requests within the policy take 4 clicks at most, a doubtful request 2
 	await expect(page.getByText('187 aprovados')).toBeVisible();
 	expect(await spent.of('clicks')).toBeLessThanOrEqual(4);
 	expect(await byStatus(backend)).toEqual({ approved: 187, waiting: 93 });
+	await expect(page.getByRole('link', { name: /^Olhar 10 abonos/ })).toBeFocused();
 
 	// One undo for all of it; then a kind is left out.
 	await page.getByRole('button', { name: /^Desfazer/ }).click();
 	await expect(told(page, '187 decisões desfeitas')).toBeVisible();
 	expect(await byStatus(backend)).toEqual({ waiting: 280 });
+	await expect(page.getByRole('button', { name: /^Aprovar os 187/ })).toBeFocused();
 	await page.getByRole('button', { name: 'Aprovar os 187 dentro da política' }).click();
 	await sheet.getByRole('checkbox', { name: /^20 transferências/ }).uncheck();
 	await sheet.getByRole('button', { name: 'Aprovar os 167' }).click();
@@ -73,7 +75,7 @@ test('187 requests within the policy take 4 clicks at most, a doubtful request 2
 	await expect(told(page, '3 recusados')).toBeVisible();
 	expect(await spent.of('clicks')).toBeLessThanOrEqual(6);
 
-	await page.getByRole('button', { name: /^Selecionar todas as 4/ }).click();
+	await page.getByRole('button', { name: /^Selecionar todos os 4/ }).click();
 	await page.getByRole('button', { name: 'Aprovar 4 abonos' }).click();
 	await page.getByRole('link', { name: /^Olhar 10 transferências/ }).click();
 	await expect(page).toHaveURL(/\/aprovacoes\/transferencias\?ver=olhar&regra=/);

@@ -1,4 +1,5 @@
 import { CloudUpload, ListX, Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
 import { useNow } from '#app/platform/use-now.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -20,14 +21,15 @@ function Unanswered({
 	readonly act: UnansweredDecision;
 }) {
 	const submit = useDecisionActs();
+	const isLong = useIsLong();
 	const what = actLabel(act.status, kind, act.count);
 	if (act.code === null) {
-		return (
+		return isLong ? (
 			<p role="status" className="flex items-center gap-2 text-sm font-medium text-muted">
 				<CloudUpload aria-hidden="true" className="size-5 flex-none" />
 				{what}: esperando a resposta do servidor…
 			</p>
-		);
+		) : null;
 	}
 	return (
 		<Notice
@@ -53,6 +55,19 @@ function Unanswered({
 				: 'O app pergunta de novo sozinho, e nada é decidido duas vezes.'}
 		</Notice>
 	);
+}
+
+/** Most answers come sooner: a line that appears for a moment would move the rows under the hand. */
+const SOON_MS = 3_000;
+
+/** Whether SOON_MS have passed. */
+function useIsLong(): boolean {
+	const [isLong, setLong] = useState(false);
+	useEffect(() => {
+		const timer = setTimeout(() => setLong(true), SOON_MS);
+		return () => clearTimeout(timer);
+	}, []);
+	return isLong;
 }
 
 function LateAnswer({ page }: { readonly page: PendingPage }) {

@@ -1,5 +1,5 @@
 import { ArrowRight, ShieldCheck, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { count, plural } from '#app/ui/format.ts';
 import { toast } from '#app/ui/toast.tsx';
@@ -32,9 +32,17 @@ export function WithinPolicyAct({ base, kinds, online }: Props) {
 	const [until, setUntil] = useState<number | null>(null);
 	const within = kinds.reduce((sum, kind) => sum + kind.within, 0);
 	const next = within === 0 ? nextStep(base, kinds) : null;
+	const acts = useRef<HTMLDivElement>(null);
+	const hasActed = useRef(false);
+	// The act of before has left, with the focus: the next one takes it.
+	useEffect(() => {
+		if (isRunning || !hasActed.current || document.activeElement !== document.body) return;
+		acts.current?.querySelector<HTMLElement>('.button-primary')?.focus({ preventScroll: true });
+	});
 
 	async function run<T>(act: () => Promise<T>): Promise<T> {
 		setRunning(true);
+		hasActed.current = true;
 		return act().finally(() => setRunning(false));
 	}
 	async function approve(chosen: readonly WithinPolicy[]) {
@@ -54,7 +62,7 @@ export function WithinPolicyAct({ base, kinds, online }: Props) {
 			{done.length > 0 && (
 				<Done outcomes={done} until={online ? until : null} onUndo={() => void takeBack()} />
 			)}
-			<div className="flex flex-wrap gap-2">
+			<div ref={acts} className="flex flex-wrap gap-2">
 				{(within > 0 || isRunning) && (
 					<Button
 						look="primary"
