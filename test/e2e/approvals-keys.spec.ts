@@ -140,7 +140,7 @@ test('a double tap in the details decides once and navigates once', async ({ pag
 	await wait(backend, 5);
 	await login(page, MAIN_MANAGER_CODE, '/aprovacoes');
 	await page.getByRole('link', { name: /^Abonos [^r]/ }).click();
-	await page.getByRole('link', { name: /^Todas \d/ }).click();
+	await page.getByRole('link', { name: /^Todos \d/ }).click();
 	await expect(page).toHaveURL(/ver=todas$/);
 	await nth(page, 2).getByRole('link').click();
 	await expect(page.getByText('O que diz a política')).toBeVisible();

@@ -62,8 +62,8 @@ test('300 requests are approved in one act, 7 fail with their reasons, and the u
 
 	await approve(page, '293 abonos').click();
 	await expect(told(page, '293 aprovados')).toBeVisible();
-	await page.getByRole('link', { name: 'Decididas' }).click();
-	const decided = page.getByRole('list', { name: 'Decididas' }).getByRole('listitem');
+	await page.getByRole('link', { name: 'Decididos' }).click();
+	const decided = page.getByRole('list', { name: 'Decididos' }).getByRole('listitem');
 	await expect(decided.getByRole('button', { name: /^Desfazer: / }).first()).toBeVisible();
 	const open = decided.filter({ has: page.getByText(/^\d+ segundos para desfazer$/) });
 	await open.first().getByRole('button').click();
@@ -141,7 +141,7 @@ test('everything a filter finds is approved; filter and marks survive Back, a re
 	await page.getByRole('textbox', { name: /^Buscar/ }).fill('OBRA');
 	await expect(page).toHaveURL(/busca=OBRA/);
 	await page.getByRole('button', { name: 'Filtros' }).click();
-	await page.getByLabel('Ordem').selectOption('Mais novas primeiro');
+	await page.getByLabel('Ordem').selectOption('Mais novos primeiro');
 	await expect(page).toHaveURL(/ordem=novas/);
 	await page.getByRole('button', { name: /^Mostrar \d/ }).click();
 	await all(page).click();

@@ -51,7 +51,7 @@ export const box = (row: Locator) => row.getByRole('checkbox');
 export const nth = (page: Page, n: number) => page.locator(`:is(li, tr):has([data-id="${id(n)}"])`);
 export const approve = (page: Page, what: string) =>
 	page.getByRole('button', { name: `Aprovar ${what}` });
-export const all = (page: Page) => page.getByRole('button', { name: /^Selecionar todas as/ });
+export const all = (page: Page) => page.getByRole('button', { name: /^Selecionar todos os/ });
 
 /** The newest messages with this text. */
 export const told = (page: Page, text: string | RegExp) =>

@@ -226,7 +226,7 @@ async function batches(ours: Page, lab: Lab, backend: Backend): Promise<Contest>
 			await ours.getByRole('button', { name: 'Atualizar a lista' }).click();
 			await ours.getByText('10.000 esperam decisão').waitFor();
 			await ours.goto(`${LIST}&busca=${encodeURIComponent(BATCH_REASON)}`);
-			await ours.getByRole('button', { name: 'Selecionar todas as 1.000 deste filtro' }).click();
+			await ours.getByRole('button', { name: 'Selecionar todos os 1.000 deste filtro' }).click();
 			await ours.getByRole('button', { name: 'Aprovar 1.000 abonos' }).waitFor();
 			return until(ours, said('1.000 aprovados'), { selector: '.action-bar .button-primary' });
 		},

@@ -117,7 +117,7 @@ export function DecidedList({ base, kind, page, online }: Props) {
 					<p role="status" className="text-sm text-muted">
 						Decisões da equipe, as mais novas primeiro · dados de <RelativeTime at={page.age} />
 					</p>
-					<ul className="card rows" aria-label="Decididas">
+					<ul className="card rows" aria-label="Decididos">
 						{page.rows.map((row) => (
 							<li
 								key={row.request._id}

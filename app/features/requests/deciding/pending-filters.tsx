@@ -14,8 +14,8 @@ import { doubtText } from './doubt-words.ts';
 import { activeFilters, PARAMS, ruleWord, sortWord, tabFrom } from './pending-paths.ts';
 
 const SORTS: readonly (readonly [PendingSort, string])[] = [
-	['oldest', 'Mais antigas primeiro'],
-	['newest', 'Mais novas primeiro'],
+	['oldest', 'Mais antigos primeiro'],
+	['newest', 'Mais novos primeiro'],
 	['person', 'Por pessoa'],
 	['person-last', 'Por pessoa, de Z a A'],
 	['cost', 'Maior custo primeiro'],

@@ -45,8 +45,8 @@ export type PendingTab = PendingFilter['verdict'] | 'decided';
 export const TAB_TITLE: Readonly<Record<PendingTab, string>> = {
 	within: 'Dentro da política',
 	look: 'Para olhar',
-	all: 'Todas',
-	decided: 'Decididas',
+	all: 'Todos',
+	decided: 'Decididos',
 };
 const TAB_WORD: Readonly<Record<PendingTab, string>> = {
 	within: 'politica',

@@ -43,13 +43,13 @@ export function RowDialog({ row, to, canReach, canDecide, onReach, onAct, onClos
 									icon={<Check aria-hidden="true" className="size-5" />}
 									onClick={close(() => onAct(row, 'approved'))}
 								>
-									{actLabel('approved', row.request.kind, 0)} só esta
+									{actLabel('approved', row.request.kind, 0)} só este
 								</Button>
 								<Button
 									icon={<X aria-hidden="true" className="size-5" />}
 									onClick={close(() => onAct(row, 'refused'))}
 								>
-									{actLabel('refused', row.request.kind, 0)} só esta
+									{actLabel('refused', row.request.kind, 0)} só este
 								</Button>
 							</>
 						)}

@@ -30,7 +30,7 @@ export function WaitingLine({ waiting, lastUpdate, onAll }: Props) {
 					onClick={onAll}
 				>
 					<span>
-						{waiting === 1 ? 'Selecionar a única' : `Selecionar todas as ${count(waiting)}`}
+						{waiting === 1 ? 'Selecionar o único' : `Selecionar todos os ${count(waiting)}`}
 						<span className="max-sm:sr-only desk:sr-only"> deste filtro</span>
 					</span>
 				</Button>
