@@ -30,8 +30,8 @@ test('a trainer sends the video again to those who chose an alternative; they fi
 		.click();
 	const dialog = page.getByRole('dialog');
 	await dialog.getByRole('textbox', { name: /Recado/ }).fill('Veja o minuto 2');
-	await dialog.getByRole('button', { name: 'Passar a 6 pessoas' }).click();
-	await expect(page.getByText('Tarefa passada a 6 pessoas.')).toBeVisible();
+	await dialog.getByRole('button', { name: 'Passar para 6 pessoas' }).click();
+	await expect(page.getByText('Tarefa passada para 6 pessoas.')).toBeVisible();
 	// From the list of quizzes, with a word: the words themselves are not counted.
 	expect(await spent.of('clicks')).toBeLessThanOrEqual(5);
 	await expect(page.getByText('0 de 6 fizeram')).toBeVisible();

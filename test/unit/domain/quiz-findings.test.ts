@@ -115,8 +115,12 @@ describe('what to fix first', () => {
 	it('never asks for more people than are left, and says that they are too few', () => {
 		const rows = [...times(4, [0, 1, 0]), ...times(2, [0, 0, 1]), [1, 2, 0]];
 		const ends = ({ early }: ReturnType<typeof found>) => early[0]?.split('acaso. ')[1];
-		expect(ends(found(rows))).toBe(
-			'Todos já concluíram, e é pouca gente para dizer com segurança.',
+		const all = found(rows);
+		expect(all.early[0]).toMatch(
+			/^Pode ser acaso: .+\. Todos já concluíram, e é pouca gente para dizer com segurança\.$/,
+		);
+		expect(all.first).toBe(
+			'Todos já concluíram (7 de 7), e é pouca gente para dizer com segurança. A questão 2 é a que mais chama a atenção, mas pode ser acaso.',
 		);
 		expect(ends(found(rows, { invited: 8 }))).toBe(
 			'Mesmo com a pessoa que falta, é pouca gente para dizer com segurança.',

@@ -89,7 +89,10 @@ export function PeopleTab({ videoId, seen, now, base, over }: Props) {
 				<PeopleTable rows={value.rows} base={base} />
 			)}
 			{value.rows.length < value.total && (
-				<Button onClick={() => choose({ linhas: String(rowsFrom(params) + 4 * ROWS) })}>
+				<Button
+					className="desk:justify-self-start"
+					onClick={() => choose({ linhas: String(rowsFrom(params) + 4 * ROWS) })}
+				>
 					Mostrar mais {Math.min(4 * ROWS, value.total - value.rows.length)}
 				</Button>
 			)}
@@ -97,7 +100,7 @@ export function PeopleTab({ videoId, seen, now, base, over }: Props) {
 			{!over && value.total > 0 && (
 				<AssignPeople
 					videoId={videoId}
-					label={`Passar tarefa a ${peopleText(value.matching.length)}`}
+					label={`Passar tarefa para ${peopleText(value.matching.length)}`}
 					employees={value.matching}
 					today={companyDay(now)}
 					disabled={offline}

@@ -38,22 +38,24 @@ export function QuizQuestionsTab({ results, asks, open = false }: Props) {
 	return (
 		<>
 			{!open && (
-				<SelectField
-					label="Ordem das questões"
-					value={order}
-					onChange={(event) =>
-						setParams(
-							(before) => new URLSearchParams(searchWith(before, { ordem: event.target.value })),
-							{ replace: true, preventScrollReset: true },
-						)
-					}
-				>
-					{Object.entries(ORDERS).map(([value, label]) => (
-						<option key={value} value={value}>
-							{label}
-						</option>
-					))}
-				</SelectField>
+				<div className="desk:w-[24em]">
+					<SelectField
+						label="Ordem das questões"
+						value={order}
+						onChange={(event) =>
+							setParams(
+								(before) => new URLSearchParams(searchWith(before, { ordem: event.target.value })),
+								{ replace: true, preventScrollReset: true },
+							)
+						}
+					>
+						{Object.entries(ORDERS).map(([value, label]) => (
+							<option key={value} value={value}>
+								{label}
+							</option>
+						))}
+					</SelectField>
+				</div>
 			)}
 			<div className="card grid gap-3 p-4">
 				<Figure

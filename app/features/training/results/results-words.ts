@@ -38,7 +38,9 @@ export function rangeText(value: number, { low, high }: Interval): string {
 export function separatesText(discrimination: number, people: number): string {
 	const { low, high } = correlationInterval(discrimination, people);
 	if (low > 0) return 'Separa quem sabe de quem não sabe';
-	return high < 0 ? 'Quem sabe mais tende a errar esta' : 'Ainda não se vê se separa quem sabe';
+	return high < 0
+		? 'Quem sabe mais tende a errar esta'
+		: 'Ainda não dá para saber se separa quem sabe';
 }
 
 /** '45 s', '1 min 20 s'. */

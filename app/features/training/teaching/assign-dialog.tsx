@@ -6,7 +6,7 @@ import { DateField } from '#app/ui/date-field.tsx';
 import { Dialog, DialogActs } from '#app/ui/dialog.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { TextArea } from '#app/ui/field.tsx';
-import { count } from '#app/ui/format.ts';
+import { plural } from '#app/ui/format.ts';
 import type { TeamResults } from '#worker/contract/quiz-results-api.ts';
 import {
 	ASSIGNED_WHATS,
@@ -43,7 +43,7 @@ export function AssignDialog({ videoId, employees, teams, today, onClose, onDone
 	const toTeams = employees.length === 0;
 	const isWhole = dueOn >= today && (!toTeams || chosen.length > 0);
 	const who = toTeams
-		? `${count(chosen.length)} ${chosen.length === 1 ? 'equipe' : 'equipes'}`
+		? plural(chosen.length, 'equipe', 'equipes', 'equipes')
 		: peopleCount(employees.length);
 
 	async function assign() {
@@ -62,7 +62,7 @@ export function AssignDialog({ videoId, employees, teams, today, onClose, onDone
 	}
 
 	return (
-		<Dialog open onClose={onClose} title={toTeams ? 'Passar a equipes' : `Passar a ${who}`}>
+		<Dialog open onClose={onClose} title={toTeams ? 'Passar para equipes' : `Passar para ${who}`}>
 			<ChoiceGroup legend="O que fazer">
 				{ASSIGNED_WHATS.toReversed().map((one) => (
 					<ChoiceRow
@@ -126,7 +126,7 @@ export function AssignDialog({ videoId, employees, teams, today, onClose, onDone
 			<DialogActs>
 				<Button onClick={onClose}>Não passar agora</Button>
 				<Button look="primary" disabled={!isWhole} pending={pending} onClick={() => void assign()}>
-					Passar a {who}
+					Passar para {who}
 				</Button>
 			</DialogActs>
 		</Dialog>

@@ -36,6 +36,7 @@ export function AssignPeople({ label, look = 'secondary', disabled, teams = [], 
 		<>
 			<Button
 				look={look}
+				className="desk:justify-self-start"
 				disabled={disabled ?? false}
 				icon={<Send aria-hidden="true" className="size-5" />}
 				onClick={() => {
@@ -67,7 +68,7 @@ function Outcome({ answer: { done, failed } }: { readonly answer: AssignTraining
 		<Notice tone={failed.length > 0 ? 'warn' : 'info'} role="status">
 			{done.length === 0
 				? 'Ninguém recebeu a tarefa.'
-				: `Tarefa passada a ${peopleCount(done.length)}.`}
+				: `Tarefa passada para ${peopleCount(done.length)}.`}
 			{failed.length > 0 && (
 				<ul className="list-disc ps-5">
 					{failed.slice(0, 20).map(({ employeeCode, name, reason }) => (

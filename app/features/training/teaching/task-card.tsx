@@ -112,7 +112,7 @@ function Withdraw({ id, employees, offline }: WithdrawProps) {
 				look="quiet"
 				disabled={offline}
 				onClick={() => setOpen(true)}
-				className="print:hidden"
+				className="desk:justify-self-start print:hidden"
 			>
 				Retirar de quem não fez
 			</Button>

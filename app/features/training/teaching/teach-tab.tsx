@@ -87,7 +87,7 @@ export function TeachTab({ results, data, now, base }: Props) {
 					</p>
 					<AnswersGrid people={chosen.slice(0, rows)} questions={results.questions} />
 					{chosen.length > rows && (
-						<Button onClick={() => setRows(rows + 4 * ROWS)}>
+						<Button className="desk:justify-self-start" onClick={() => setRows(rows + 4 * ROWS)}>
 							Mostrar mais {Math.min(4 * ROWS, chosen.length - rows)}
 						</Button>
 					)}
@@ -95,7 +95,7 @@ export function TeachTab({ results, data, now, base }: Props) {
 			)}
 			<h3 className="text-lg font-semibold">Tarefas deste vídeo</h3>
 			{isInUse && results.teams.length > 0 && (
-				<AssignPeople {...task} label="Passar a equipes" employees={[]} teams={results.teams} />
+				<AssignPeople {...task} label="Passar para equipes" employees={[]} teams={results.teams} />
 			)}
 			{isInUse && offline && (
 				<p className="text-sm text-muted">

@@ -59,6 +59,8 @@ export function earlySentence(
 		? choseText(suspicion, questions[suspicion.index])
 		: againstText(suspicion) || fewRight(suspicion);
 	if (isOver) return `Pode ser acaso: ${seen}.`;
+	if (finished >= invited)
+		return `Pode ser acaso: ${seen}. ${tooFewText(0)} para dizer com segurança.`;
 	return `Ainda é cedo: ${seen}, o que pode ser acaso. ${untilText(suspicion.more, invited - finished)}`;
 }
 
@@ -71,7 +73,7 @@ function untilText(more: number | null, left: number): string {
 }
 
 function tooFewText(left: number): string {
-	if (left <= 0) return 'Todos já concluíram, e é pouca gente';
+	if (left === 0) return 'Todos já concluíram, e é pouca gente';
 	const missing = left === 1 ? 'a pessoa que falta' : `as ${left} pessoas que faltam`;
 	return `Mesmo com ${missing}, é pouca gente`;
 }
@@ -111,13 +113,18 @@ export function firstSentence(
 	if (isOver) return overSentence(finished, suspicion, judgedFrom);
 	if (invited === 0) return 'Ninguém desta equipe está no convite deste vídeo.';
 	const done = finished === 0 ? 'ninguém concluiu' : `${finished} de ${invited} concluíram`;
+	const hasAll = finished > 0 && finished >= invited;
+	const tooFew = `Todos já concluíram (${finished} de ${invited}), e é pouca gente`;
 	if (suspicion) {
 		const { index, more } = suspicion;
+		const what = `A questão ${index + 1} é a que mais chama a atenção, mas pode ser acaso`;
+		if (hasAll) return `${tooFew} para dizer com segurança. ${what}.`;
 		const isReachable = more !== null && more <= invited - finished;
 		const until = isReachable ? `; com mais ${people(more)} já dá para dizer` : '';
-		return `Ainda é cedo: ${done}. A questão ${index + 1} é a que mais chama a atenção, mas pode ser acaso${until}.`;
+		return `Ainda é cedo: ${done}. ${what}${until}.`;
 	}
 	if (finished < judgedFrom) {
+		if (hasAll) return `${tooFew}: um gabarito trocado só se mostra com ${people(judgedFrom)}.`;
 		return `Ainda é cedo: ${done}. Um gabarito trocado só se mostra com ${people(judgedFrom)}: ${judgedFrom - finished === 1 ? 'falta 1' : `faltam ${judgedFrom - finished}`}.`;
 	}
 	return `Nada a corrigir: nenhuma questão destoa mais do que o acaso explica, e ${done}.`;
