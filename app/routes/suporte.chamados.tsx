@@ -8,6 +8,7 @@ import { isOfflinePath } from '#app/platform/offline-path.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Chamados',
+	width: 'wide',
 	back: (path) => (isOfflinePath(path) ? '/offline' : '/suporte'),
 };
 

@@ -1,4 +1,5 @@
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from '@remix-run/react';
+import { DemoBanner } from '#app/features/shell/demo-banner.tsx';
 import { OfflineBanner } from '#app/features/shell/offline-banner.tsx';
 import { Shell } from '#app/features/shell/shell.tsx';
 import { TabBar } from '#app/features/shell/tab-bar.tsx';
@@ -7,6 +8,8 @@ import { guardUnlessBroken } from '#app/features/support/guard-unless-broken.cli
 import { atEveryPathNotAfterActs } from '#app/platform/acts.ts';
 import { isFormPath } from '#app/platform/page-idle.ts';
 import { RevalidateOnChange } from '#app/platform/revalidate-on-change.ts';
+import { shortName } from '#app/ui/person-name.ts';
+import { administers, shownJobTitle } from '#worker/domain/session/person.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const situation = await guardUnlessBroken(request);
@@ -29,7 +32,13 @@ export default function SupportLayout() {
 			back={frame.back ?? home}
 			hasTabs={false}
 			tabs={user && <TabBar user={user} />}
-			banner={<OfflineBanner gps={false} atQuestion={isFormPath(pathname)} />}
+			subtitle={user && `${shortName(user.name)} · ${shownJobTitle(user)}`}
+			banner={
+				<>
+					{user?.inDemo && <DemoBanner administers={administers(user)} />}
+					<OfflineBanner gps={false} atQuestion={isFormPath(pathname)} />
+				</>
+			}
 		>
 			<RevalidateOnChange />
 			<Outlet />

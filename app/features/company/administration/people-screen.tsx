@@ -90,7 +90,15 @@ export function PeopleScreen({ page, code }: PeopleAnswer) {
 				</div>
 			</div>
 			{page.people.length === 0 ? (
-				<EmptyState icon={<Users />} title="Ninguém com este filtro">
+				<EmptyState
+					icon={<Users />}
+					title="Ninguém com este filtro"
+					act={
+						<ButtonLink to="?" replace>
+							Limpar busca e filtros
+						</ButtonLink>
+					}
+				>
 					Mude a busca, ou traga pessoas por uma tabela em Dados.
 				</EmptyState>
 			) : isDesk ? (
