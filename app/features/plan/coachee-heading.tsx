@@ -29,9 +29,11 @@ function Figure({ value, name }: { readonly value: number; readonly name: string
 export function CoacheeHeading({ row, coachee, choice }: Props) {
 	const { salesman, weekday, city, clientCount } = row;
 	const { employee, feedbacks, goals, teleSales, onLeave } = coachee;
-	const where = [salesman.employeeCode, city, WEEKDAY_NAMES[weekday].long]
-		.filter(Boolean)
-		.join(' · ');
+	const where =
+		salesman.employeeCode === null
+			? // The clients of the generic coachee (rule 6.3).
+				'Todas as rotas de hoje'
+			: [salesman.employeeCode, city, WEEKDAY_NAMES[weekday].long].filter(Boolean).join(' · ');
 	const last = feedbacks?.[0] ?? null;
 	const [one, many] = teleSales ? ['contato', 'contatos'] : ['visita', 'visitas'];
 	const contacts = goals.visits === 1 ? one : many;

@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { CoacheeHeading } from '#app/features/plan/coachee-heading.tsx';
 import { anEmployee, NOW } from '#test/support/builders.ts';
 import type { CoacheeOutlook, RoutePlanRow } from '#worker/contract/plan-api.ts';
+import { GENERIC_COACHEE } from '#worker/domain/session/person.ts';
 
 afterEach(cleanup);
 
@@ -60,4 +61,12 @@ it('names the person chosen on the route of the salesman', () => {
 	expect(page()).toContain('Televendas');
 	expect(page()).not.toContain('Afastado hoje');
 	expect(screen.queryByRole('img')).toBeNull();
+});
+
+it('says of the generic coachee that the clients are those of today, of every route', () => {
+	const row = { ...ROW, shortId: 'generico', weekday: 0, salesman: GENERIC_COACHEE } as const;
+	const coachee = anOutlook({ employee: GENERIC_COACHEE, feedbacks: null });
+	render(<CoacheeHeading row={row} coachee={coachee} choice={false} />);
+	expect(page()).toContain('Todas as rotas de hoje');
+	expect(page()).not.toContain('todos os dias');
 });
