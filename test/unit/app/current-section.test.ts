@@ -22,3 +22,9 @@ it.each([
 ])('%s belongs to the section %s', (pathname, section) => {
 	expect(currentSection(pathname, SECTIONS)).toBe(section);
 });
+
+it('offline the list of notifications is the tab, and no section beside it', () => {
+	const tabs = ['/offline/notificacoes'];
+	expect(currentSection('/offline/notificacoes', SECTIONS, tabs)).toBeUndefined();
+	expect(currentSection('/offline/envios', SECTIONS, tabs)).toBe('/offline');
+});

@@ -3,6 +3,7 @@ import { ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PendingCount } from '#app/features/requests/public/pending-count.tsx';
 import { useIsPending } from '#app/features/requests/public/use-is-pending.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 import type { RowLink } from '#app/ui/link-rows.tsx';
 import type { SessionUser } from '#worker/contract/session.ts';
 import {
@@ -54,6 +55,8 @@ export function RailSections({ user }: { readonly user: SessionUser }) {
 	const current = currentSection(
 		pathname,
 		sections.map(({ to }) => to),
+		// Offline this is the tab's own list.
+		useOnline() ? [] : ['/offline/notificacoes'],
 	);
 	return (
 		<ul className="mt-2 border-t border-line pt-2">
