@@ -33,8 +33,8 @@ export type ProductsResponse = Infer<typeof ProductsResponse>;
 const webAddress = () =>
 	refine(
 		text(8, 2000),
-		'https',
-		(value) => /^https:\/\//i.test(value) || 'Expected an https address',
+		'web',
+		(value) => /^https?:\/\//i.test(value) || 'Expected the address of a web page',
 	);
 
 /** GET /v3/app/link. */

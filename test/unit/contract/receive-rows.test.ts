@@ -62,14 +62,14 @@ describe('a list of an answer', () => {
 		const link = { _id: aUuid(1), title: 'Cortes', description: '' };
 		const links = [
 			'https://exemplo.com.br/cortes',
+			'http://intranet.exemplo',
 			'javascript:alert(1)',
-			'http://exemplo.com.br',
 			'data:text/html,x',
 			' https://exemplo.com.br',
 		].map((url) => ({ ...link, url }));
 		const { value, aside } = receiveRows(LinksResponse, { links });
-		expect(value.links).toEqual(links.slice(0, 1));
-		expect(aside).toHaveLength(4);
+		expect(value.links).toEqual(links.slice(0, 2));
+		expect(aside).toHaveLength(3);
 	});
 
 	it('is found in groups', () => {
