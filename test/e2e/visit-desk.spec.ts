@@ -73,3 +73,10 @@ test('on a desk what is known stands beside what is written: before the day, at 
 		await expectBeside(page, page.getByLabel('Ponto forte'), region(/^Dia de Anderson/));
 	});
 });
+
+test('on a desk the facts of a coaching stand beside its grade', async ({ page }) => {
+	await login(page, MAIN_COORDINATOR_CODE, '/performance');
+	await page.locator('main a[href*="coaching="]').first().click();
+	const region = (name: string | RegExp) => page.getByRole('region', { name });
+	await expectBeside(page, region(/^Nota de /), region('Visitas'));
+});

@@ -32,13 +32,19 @@ export function CoachingResult({ result, feedback }: Props) {
 					respostas; pelas regras de hoje a conta pode ser outra.
 				</Notice>
 			)}
-			{feedback}
-			<ScoreExplanation score={score} lines={lines} name={coacheeName} />
-			<StatisticsCard statistics={statistics} teleSales={result.teleSales} />
-			<DayFacts facts={result.facts} />
-			<CheckInsCard checkIns={result.checkIns} />
-			{quality && <QualityCard quality={quality} coachName={coachName} />}
-			{!feedback && <FeedbackCard feedbacks={result.feedbacks} />}
+			<div className="side-by-side">
+				<div>
+					{feedback}
+					<ScoreExplanation score={score} lines={lines} name={coacheeName} />
+				</div>
+				<div className="to-read">
+					<StatisticsCard statistics={statistics} teleSales={result.teleSales} />
+					<DayFacts facts={result.facts} />
+					<CheckInsCard checkIns={result.checkIns} />
+					{quality && <QualityCard quality={quality} coachName={coachName} />}
+					{!feedback && <FeedbackCard feedbacks={result.feedbacks} />}
+				</div>
+			</div>
 		</>
 	);
 }
