@@ -22,3 +22,18 @@ it('sends and downloads everything again when the server requests it', async () 
 	expect((await onServer(world.server, _id))?.state.stages[0]?.score.answered).toBe(1);
 	expect((await api.sync.view()).coaching).toMatchObject({ pending: 0, lastError: null });
 });
+
+it('the person is requested at most every 2 h, however often everything is downloaded', async () => {
+	const { api } = world.phone.openTab();
+	await new Coach(api).arrives();
+	const times = () => world.server.log.filter((one) => one === 'GET /api/v3/app/user/me').length;
+	for (const [ms, expected] of [
+		[0, 1],
+		[7_140_000, 1],
+		[60_000, 2],
+	] as const) {
+		world.time.pass(ms);
+		await api.sync.syncNow();
+		expect(times()).toBe(expected);
+	}
+});

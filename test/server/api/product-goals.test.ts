@@ -103,6 +103,18 @@ describe('goals of a month', () => {
 	});
 });
 
+it('belong to a coordinator: not even a Gerente sets them for a salesman or for themselves', async () => {
+	for (const [employeeCode, jobTitle] of [
+		['V1', 'Vendedor'],
+		['G1', 'Gerente'],
+	]) {
+		const target = { ...FORM.target, employeeCode, jobTitle };
+		const form = { ...FORM, target, products: [], quantityDetails: [] };
+		expect((await ask('G1', '', form)).status).toBe(404);
+		expect((await ask('G1', `/month?coordinatorCode=${employeeCode}`)).status).toBe(404);
+	}
+});
+
 it('can be read and set by the Gerente above and by the Coordenador they belong to, and by nobody else', async () => {
 	const { _id } = await saved('C1', '', FORM);
 	const statuses = async (code: string) => {

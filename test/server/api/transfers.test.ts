@@ -62,6 +62,19 @@ describe('the settings', () => {
 		expect(targets[0]).toMatchObject({ employeeCode: '0', name: 'TELEVENDAS' });
 	});
 
+	it.each([
+		['2025-03-04', '2025-03-04', OPEN],
+		['2025-03-05', '2025-03-31', null],
+		['2025-03-01', '2025-03-03', null],
+	])('on March 4, of a period from %s to %s, have as open: %s', async (start, end, open) => {
+		await world.db
+			.updateTable('transfer_periods')
+			.set({ start_date: start, end_date: end })
+			.where('period_id', '=', OPEN)
+			.execute();
+		expect((await settings(coordinator)).openPeriodId).toBe(open);
+	});
+
 	it('allow only vacation transfers when no period is open', async () => {
 		await world.db.deleteFrom('transfer_periods').execute();
 		await world.away('V1', '2025-03-10', '2025-03-20');
