@@ -43,6 +43,42 @@ const COACH: Area = {
 	],
 };
 
+/** What an administrator sees besides people, forms and videos; every text of it becomes hostile. */
+const ADMINISTERED = [
+	`insert into import_keys values ('demo', '00000000-0000-4000-8000-000000000001', 'ERP', 'h',
+		'["people"]', '[]', '1001', now(), null, null)`,
+	`insert into imports values ('demo', '00000000-0000-4000-8000-000000000002', 'products', 'p.csv',
+		'checked', false, null, '{}', '{"read":2,"new":1,"changed":1,"same":0,"leaving":0,"error":1,"warning":0}',
+		'{}', '1001', now(), null, null, null, null, 'x')`,
+	`insert into import_rows values ('demo', '00000000-0000-4000-8000-000000000002', 0, 'error', 2, '7',
+		null, null, '{"column":"Nome","value":"x","message":"x"}')`,
+	`insert into import_rows values ('demo', '00000000-0000-4000-8000-000000000002', 1, 'new', 3, '8',
+		null, '{"name":"x"}', null)`,
+	`insert into devices values ('demo', '3001', 'a', '1.0.0', now(), 1, now(), null, false, 0, 1,
+		'POST /tickets/create 422 invalid', null)`,
+	`insert into job_runs values ('demo', 'close months', now(), now(), 60, 'x')`,
+	`insert into audit_log (company_id, at, entry_id, actor, action, target, entity, before, after)
+		values ('demo', now(), 'a', '1001', 'person.changed', '4001', 'person',
+		'{"name":"x"}', '{"name":"y","jobTitle":"Vendedor"}')`,
+];
+
+const ADMINISTRATION: Area = {
+	starts: [
+		...['/administracao', '/administracao/pessoas', '/administracao/dados'],
+		...['/administracao/formularios', '/administracao/videos', '/administracao/exportar'],
+		...['/administracao/chaves', '/administracao/operacao', '/administracao/aparelhos'],
+		...['/administracao/auditoria', '/administracao/demonstracao'],
+		'/administracao/importacao/00000000-0000-4000-8000-000000000002',
+	],
+	area: /^\/administracao/,
+	hostile: [
+		...['/administracao/pessoas', '/administracao/pessoas/:id', '/administracao/importacao/:id'],
+		...['/administracao/dados', '/administracao/chaves', '/administracao/formularios'],
+		...['/administracao/videos', '/administracao/videos/:id', '/administracao/auditoria'],
+		...['/administracao/aparelhos', '/administracao/operacao', '/administracao/demonstracao'],
+	],
+};
+
 test("a manager's screens show hostile text of every entity as plain text", async ({
 	page,
 	backend,
@@ -104,3 +140,19 @@ test('the screens of the support desk show hostile text of tickets as plain text
 		hostile: ['/suporte/atendimento', '/suporte/chamado/:id'],
 	});
 });
+
+for (const width of [360, 1280]) {
+	test(`the administration shows hostile text as plain text, ${width} px wide`, async ({
+		page,
+		backend,
+	}) => {
+		await page.setViewportSize({ width, height: 800 });
+		for (const row of ADMINISTERED) await backend.query(row);
+		const columns = await makeHostile(backend);
+		expect(columns).toContain('import_rows.told');
+		expect(columns).toContain('audit_log.after');
+		await watch(page);
+		await login(page, COMPANY_CODE);
+		await crawl(page, ADMINISTRATION);
+	});
+}

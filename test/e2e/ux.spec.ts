@@ -157,4 +157,11 @@ test('no screen breaks the content security policy', async ({ page, backend }) =
 		expect(page.workers()).toHaveLength(1);
 	}
 	expect(refused).toEqual([]);
+	const markup = () =>
+		page.evaluate(() => {
+			document.body.innerHTML = '<img src=x>';
+		});
+	await expect(markup()).rejects.toThrow(/TrustedHTML/);
+	const foreign = () => page.evaluate(() => void new Worker('/assets/x.js'));
+	await expect(foreign()).rejects.toThrow(/TrustedScriptURL/);
 });

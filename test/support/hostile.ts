@@ -24,7 +24,9 @@ const LONG_COLUMNS: Readonly<Record<string, number>> = {
 /** Keys within JSON with a limit of 4,000 characters. */
 const LONG_KEYS = ['strength', 'opportunity', 'commitment'];
 /** Columns with a limit of a few characters. */
-const SHORT_COLUMNS = ['products.unit', 'clients.comercial_division'];
+const SHORT_COLUMNS = [
+	...['products.unit', 'clients.comercial_division', 'question_competences.competence'],
+];
 const TINY_COLUMNS = ['clients.uf'];
 
 /**
@@ -46,17 +48,15 @@ const NOT_TEXT = [
 	...['parameters.job_title', 'coaching_diagnosis.list', 'companies.mandatory_version'],
 	...['companies.time_zone', 'coachings.changes_of', 'coachings.newest_hash'],
 	...['read_coachings.answers', 'quiz_attempts.graded'],
+	...['audit_log.action', 'audit_log.target', 'audit_log.address', 'audit_log.entity'],
+	...['audit_log.actor', 'devices.app_version', 'devices.last_refusal', 'job_runs.job'],
+	...['push_failures.host', 'push_failures.type', 'import_keys.hash', 'import_keys.reads'],
+	...['import_keys.writes', 'imports.entity', 'imports.state', 'imports.header', 'imports.mapping'],
+	...['imports.successors', 'import_rows.kind', 'import_rows.key', 'form_versions.hash'],
 ];
 /** Tables whose content no screen shows. */
 const NOT_SHOWN = [
-	...[
-		'sessions',
-		'login_attempts',
-		'recovery_codes',
-		'idempotency_keys',
-		'audit_log',
-		'vapid_keys',
-	],
+	...['sessions', 'login_attempts', 'recovery_codes', 'idempotency_keys', 'vapid_keys'],
 	...['push_subscriptions', 'push_deliveries', 'data_versions', 'coaching_state_log', 'checks'],
 	...['telemetry_batches', 'transfer_settings', 'kysely_migration', 'kysely_migration_lock'],
 ];
