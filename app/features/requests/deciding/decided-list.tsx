@@ -35,7 +35,7 @@ function Decided({ base, request }: { readonly base: PendingBase; readonly reque
 			to={`${kindPath(base, kind)}/${_id}`}
 			title={[employee.name, client?.name].filter(Boolean).join(' · ')}
 			detail={
-				<span className="grid justify-items-start gap-1">
+				<span className="grid justify-items-start gap-1 desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,2fr)_8rem] desk:items-center desk:gap-4 desk:[&>:last-child]:col-start-4">
 					<span>{requestSummary(request)}</span>
 					<span className="figures">{periodText(request)}</span>
 					<RequestDecision request={request} />
@@ -122,7 +122,7 @@ export function DecidedList({ base, kind, page, online }: Props) {
 							<li
 								key={row.request._id}
 								// Of hundreds only those on the screen are laid out.
-								className="[contain-intrinsic-size:auto_8.5rem] [content-visibility:auto]"
+								className="[contain-intrinsic-size:auto_8.5rem] [content-visibility:auto] desk:[contain-intrinsic-size:auto_5rem]"
 							>
 								<Decided base={base} request={row.request} />
 								{online && row.undoMs > 0 && <UndoDecision row={row} />}
