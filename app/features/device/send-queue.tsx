@@ -45,13 +45,7 @@ export function SendQueue({ sync }: { readonly sync: SyncView }) {
 						'Nada para enviar.'
 					) : (
 						<>
-							Tudo enviado.
-							{lastUpdate !== null && (
-								<>
-									{' '}
-									Último envio: <RelativeTime at={lastUpdate} />.
-								</>
-							)}
+							Tudo enviado. Último envio: <RelativeTime at={lastUpdate} />.
 						</>
 					)}
 				</p>
