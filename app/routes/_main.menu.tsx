@@ -98,6 +98,7 @@ export default function Menu() {
 	const readiness = readinessOf(lines);
 	const coaches = user !== null && accompanies(user);
 	const mayStart = coaches && !coaching;
+	const hasNoRoute = lines.some(({ key, reason }) => key === 'routePlan' && reason === 'empty');
 	const receipt = last && (
 		<Card title="Último coaching">
 			<ReceiptRow receipt={last} />
@@ -130,12 +131,23 @@ export default function Menu() {
 						)}
 						{hasJustFinished
 							? receipt
-							: mayStart && (
+							: mayStart &&
+								(hasNoRoute && administers(user) ? (
+									<Card title="Ainda não há rotas">
+										<p className="text-muted">
+											Envie as planilhas de pessoas, clientes e rotas. Elas chegam aos celulares na
+											próxima sincronização.
+										</p>
+										<ButtonLink look="primary" to="/administracao/dados">
+											Enviar os dados
+										</ButtonLink>
+									</Card>
+								) : (
 									<Card title="Nenhum coaching em andamento">
 										<p className="text-muted">Escolha a rota de hoje e quem você vai acompanhar.</p>
 										<ChooseRoute />
 									</Card>
-								)}
+								))}
 						<OpenCommitments screen="/performance" />
 						<AssignedTraining base="/tv-vendas/video" />
 						{!hasJustFinished && receipt}

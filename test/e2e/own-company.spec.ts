@@ -120,6 +120,9 @@ test('a company of its own starts empty, brings in its data, works a day, and co
 			await desk.getByLabel('Senha', { exact: true }).fill(PASSWORD);
 			await primary(desk, 'Criar a empresa e entrar').click();
 			await expect(desk).toHaveURL(/\/menu$/);
+			await desk.getByRole('link', { name: 'Enviar os dados' }).click();
+			await expect(desk).toHaveURL(/\/administracao\/dados$/);
+			await desk.goto('/menu');
 			await desk.getByRole('link', { name: 'Administração', exact: true }).click();
 			await expect(desk.getByRole('link', { name: /^Dados/ })).toBeVisible();
 		});

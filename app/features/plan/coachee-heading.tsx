@@ -29,11 +29,11 @@ function Figure({ value, name }: { readonly value: number; readonly name: string
 export function CoacheeHeading({ row, coachee, choice }: Props) {
 	const { salesman, weekday, city, clientCount } = row;
 	const { employee, feedbacks, goals, teleSales, onLeave } = coachee;
-	const where =
-		salesman.employeeCode === null
-			? // The clients of the generic coachee (rule 6.3).
-				'Todas as rotas de hoje'
-			: [salesman.employeeCode, city, WEEKDAY_NAMES[weekday].long].filter(Boolean).join(' · ');
+	const isGeneric = salesman.employeeCode === null;
+	const where = isGeneric
+		? // The clients of the generic coachee (rule 6.3).
+			'Todas as rotas de hoje'
+		: [salesman.employeeCode, city, WEEKDAY_NAMES[weekday].long].filter(Boolean).join(' · ');
 	const last = feedbacks?.[0] ?? null;
 	const [one, many] = teleSales ? ['contato', 'contatos'] : ['visita', 'visitas'];
 	const contacts = goals.visits === 1 ? one : many;
@@ -85,7 +85,7 @@ export function CoacheeHeading({ row, coachee, choice }: Props) {
 					name={clientCount === 1 ? 'cliente na rota' : 'clientes na rota'}
 				/>
 				<Figure value={goals.visits} name={`${contacts}, meta na rota`} />
-				<Figure value={goals.maxOutRoute} name="fora da rota, no máximo" />
+				{!isGeneric && <Figure value={goals.maxOutRoute} name="fora da rota, no máximo" />}
 			</dl>
 		</section>
 	);

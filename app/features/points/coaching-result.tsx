@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Agreed } from '#app/features/visit/public/agreed.tsx';
 import { CheckInsCard } from '#app/features/visit/public/check-ins-card.tsx';
 import { DayFacts } from '#app/features/visit/public/day-facts.tsx';
 import { GoalReason } from '#app/features/visit/public/goal-reason.tsx';
@@ -131,19 +132,20 @@ function QualityCard({
 }
 
 function FeedbackCard({ feedbacks }: Pick<CoachingResultView, 'feedbacks'>) {
-	const texts = [
-		['Ponto forte', feedbacks.strength],
-		['Oportunidade', feedbacks.opportunity],
-		['Combinados', feedbacks.commitment],
+	const { strength, opportunity, commitment } = feedbacks;
+	const parts = [
+		['Ponto forte', strength, strength],
+		['Oportunidade', opportunity, opportunity],
+		['Combinados', commitment, <Agreed key="agreed" text={commitment} />],
 	] as const;
-	const written = texts.filter(([, text]) => text.trim() !== '');
+	const written = parts.filter(([, text]) => text.trim() !== '');
 	if (written.length === 0) return null;
 	return (
 		<Card title="Feedback">
-			{written.map(([name, text]) => (
+			{written.map(([name, , shown]) => (
 				<div key={name}>
 					<h3 className="font-semibold">{name}</h3>
-					<p className="whitespace-pre-line break-words">{text}</p>
+					<div className="whitespace-pre-line break-words">{shown}</div>
 				</div>
 			))}
 		</Card>

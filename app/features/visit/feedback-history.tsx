@@ -1,9 +1,9 @@
 import { Card } from '#app/ui/card.tsx';
 import { Fold } from '#app/ui/fold.tsx';
-import { date, grade } from '#app/ui/format.ts';
+import { grade } from '#app/ui/format.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import type { PreviousFeedback } from '#worker/contract/feedback.ts';
-import { commitmentsOf } from '#worker/domain/visit/commitment-lines.ts';
+import { Agreed } from './public/agreed.tsx';
 import { ReviewChip } from './public/review-chip.tsx';
 
 const PARTS = [
@@ -54,26 +54,13 @@ export function FeedbackHistory({ title, feedbacks, empty }: Props) {
 						))}
 						<div>
 							<dt className="text-sm text-muted">Combinados</dt>
-							<Agreed text={feedback.commitment} />
+							<dd>
+								<Agreed text={feedback.commitment} />
+							</dd>
 						</div>
 					</dl>
 				</Fold>
 			))}
 		</Card>
 	);
-}
-
-/** What was agreed, one below the other, each with its day and its client. */
-function Agreed({ text }: { readonly text: string }) {
-	const agreed = commitmentsOf(text);
-	if (agreed.length === 0) return <dd>Não escrito.</dd>;
-	return agreed.map(({ line, what, by, client }) => {
-		const facts = [by !== null && `até ${date(by)}`, client?.name].filter(Boolean);
-		return (
-			<dd key={line} className="[&+dd]:mt-1.5">
-				{what}
-				{facts.length > 0 && <span className="block text-sm text-muted">{facts.join(' · ')}</span>}
-			</dd>
-		);
-	});
 }

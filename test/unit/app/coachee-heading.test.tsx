@@ -69,4 +69,5 @@ it('says of the generic coachee that the clients are those of today, of every ro
 	render(<CoacheeHeading row={row} coachee={coachee} choice={false} />);
 	expect(page()).toContain('Todas as rotas de hoje');
 	expect(page()).not.toContain('todos os dias');
+	expect(page()).not.toContain('fora da rota');
 });

@@ -7,6 +7,8 @@ import type { CheckInResult, CoachingResultView } from '#worker/contract/coachin
 
 afterEach(cleanup);
 
+const NOTHING = { strength: '', opportunity: '', commitment: '' };
+
 function resultOf(told: Partial<CoachingResultView>): CoachingResultView {
 	const { _id, coach, coachee, score, statistics } = aCoaching();
 	return {
@@ -18,7 +20,7 @@ function resultOf(told: Partial<CoachingResultView>): CoachingResultView {
 		score,
 		statistics,
 		lines: [],
-		feedbacks: { strength: '', opportunity: '', commitment: '' },
+		feedbacks: NOTHING,
 		quality: null,
 		...told,
 	};
@@ -37,6 +39,13 @@ it.each([
 	render(<CoachingResult result={resultOf(told)} />);
 	const all = [CLOCK, MERGED, CONTRADICTION];
 	expect(all.filter((text) => screen.queryByText(text) !== null)).toEqual(said);
+});
+
+it('the result names each agreement with its day, as every screen does', () => {
+	const commitment = '• Visitar o frio — até 10/03/2025\n• Ligar antes';
+	render(<CoachingResult result={resultOf({ feedbacks: { ...NOTHING, commitment } })} />);
+	const agreed = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+	expect(agreed).toEqual(['Visitar o frioaté 10/03/2025', 'Ligar antes']);
 });
 
 const checkIn = (patch: Partial<CheckInResult>): CheckInResult => ({

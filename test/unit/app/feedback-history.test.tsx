@@ -18,7 +18,9 @@ function agreedIn(commitment: string): readonly (string | null)[] {
 	const { container } = render(
 		<FeedbackHistory title="Antes" empty="Nada" feedbacks={[feedback]} />,
 	);
-	return [...container.querySelectorAll('dd')].slice(2).map(({ textContent }) => textContent);
+	const [agreed] = [...container.querySelectorAll('dd')].slice(2);
+	const lines = [...(agreed?.querySelectorAll('li') ?? [])];
+	return (lines.length > 0 ? lines : [agreed]).map((one) => one?.textContent ?? null);
 }
 
 it('shows each agreement of an earlier feedback with its day and its client', () => {
