@@ -8,7 +8,7 @@ import type { FormStage, Question } from './form.ts';
 import type { FormChange } from './form-changes.ts';
 import type { FormChoices } from './form-choices.ts';
 import type { DeviceReading, LocationReading } from './location.ts';
-import type { ClientIndicators } from './portfolio.ts';
+import type { ClientIndicators, PortfolioClient } from './portfolio.ts';
 import type { ActiveAllowanceClient, RouteClient, Weekday } from './route-plan.ts';
 import type { ScoreLine } from './score-line.ts';
 import type { Check, Pdv, PdvStatus, ShownPdvStatus, StageScore } from './stage.ts';
@@ -119,6 +119,8 @@ export type PdvView = {
 	/** From the stored portfolio; null when it is not stored. */
 	readonly indicators: ClientIndicators | null;
 	readonly financialStatus: string | null;
+	/** Who buys there and the number to call, from the stored portfolio; null when it is not stored. */
+	readonly contact: Pick<PortfolioClient, 'buyer' | 'phone'> | null;
 	readonly potential: Pdv['potential'];
 	readonly observation: string;
 	/** Status chosen for the check-in; null: none chosen. */

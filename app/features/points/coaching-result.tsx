@@ -42,7 +42,9 @@ export function CoachingResult({ result, feedback }: Props) {
 					<StatisticsCard statistics={statistics} teleSales={result.teleSales} />
 					<DayFacts facts={result.facts} />
 					<CheckInsCard checkIns={result.checkIns} />
-					{quality && <QualityCard quality={quality} coachName={coachName} />}
+					{quality && (
+						<QualityCard quality={quality} coachName={coachName} teleSales={result.teleSales} />
+					)}
 					{!feedback && <FeedbackCard feedbacks={result.feedbacks} />}
 				</div>
 			</div>
@@ -109,7 +111,9 @@ const CRITERIA: Readonly<Record<QualityCriterion['criterion'], string>> = {
 function QualityCard({
 	quality,
 	coachName,
+	teleSales,
 }: {
+	readonly teleSales: boolean;
 	readonly quality: readonly QualityCriterion[];
 	readonly coachName: string;
 }) {
@@ -120,7 +124,9 @@ function QualityCard({
 				{quality.map(({ criterion, share, reached }) => (
 					<div key={criterion} className="flex items-baseline justify-between gap-3">
 						<dt>
-							{CRITERIA[criterion]}
+							{teleSales && criterion === 'visits'
+								? 'Contatos em relação à meta'
+								: CRITERIA[criterion]}
 							<span className="block text-sm text-muted">vale {count(share / 10)} de 10</span>
 						</dt>
 						<dd className="figures flex-none font-semibold">{percent(reached)}</dd>

@@ -168,6 +168,7 @@ export function pdvView(
 		outRouteMax: coaching.statistics.goals.maxOutRoute,
 		indicators: portfolio?.indicators ?? null,
 		financialStatus: portfolio?.financialStatus ?? null,
+		contact: portfolio && { buyer: portfolio.buyer, phone: portfolio.phone },
 		potential: draft?.potential ??
 			pdv?.potential ??
 			portfolio?.potential ?? { bovine: null, thirdParty: null, pva: null },
