@@ -217,7 +217,10 @@ export class SessionEnd {
 		this.#cancel = this.#core.device.environment.after(RETRY_MS, () => this.begin(null));
 	}
 
-	/** Null when the session is valid, else the lock reason. Asks the server at most every 30 s. */
+	/**
+	 * Null when the session is valid, else why not. Asks the server at most every 30 s, and before the
+	 * person is logged out.
+	 */
 	async #revalidate(workspace: Workspace, cause: AppError | null): Promise<AppErrorCode | null> {
 		// The refresh itself was just refused: asking again would return the same.
 		if (cause?.code === 'session-expired') {
@@ -226,10 +229,20 @@ export class SessionEnd {
 			return cause.code;
 		}
 		const now = this.#core.device.environment.monotonicTime();
-		if (now - this.#revalidatedAt < REVALIDATE_EVERY_MS) return this.#lastRefusal;
+		const isRecent = now - this.#revalidatedAt < REVALIDATE_EVERY_MS;
+		if (isRecent && !(await this.#wouldLeave(workspace))) return this.#lastRefusal;
 		this.#revalidatedAt = now;
 		this.#lastRefusal = await this.#ask(workspace);
 		return this.#lastRefusal;
+	}
+
+	/**
+	 * Whether the last answer would now log the person out: everything is sent meanwhile. It may be half a
+	 * minute old, and the server may have accepted the session since.
+	 */
+	async #wouldLeave(workspace: Workspace): Promise<boolean> {
+		const isRefused = this.#lastRefusal === 'unauthenticated' || this.#lastRefusal === 'forbidden';
+		return isRefused && isNothing(await unsentWorkOf(workspace));
 	}
 
 	async #ask(workspace: Workspace): Promise<AppErrorCode | null> {
