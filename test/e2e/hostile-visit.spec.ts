@@ -136,6 +136,6 @@ test('finished coachings show hostile text as plain text, online and offline', a
 	});
 	await page.goBack();
 	await travel(page, '/offline/pontos');
-	await page.getByRole('link', { name: / com / }).first().click();
+	await page.locator('main a[href*="coaching="]').first().click();
 	await unfold(page, 'a coaching read offline');
 });

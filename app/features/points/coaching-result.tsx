@@ -151,7 +151,7 @@ function FeedbackCard({ feedbacks }: Pick<CoachingResultView, 'feedbacks'>) {
 			{written.map(([name, , shown]) => (
 				<div key={name}>
 					<h3 className="font-semibold">{name}</h3>
-					<div className="whitespace-pre-line break-words">{shown}</div>
+					<div className="whitespace-pre-line wrap-anywhere">{shown}</div>
 				</div>
 			))}
 		</Card>

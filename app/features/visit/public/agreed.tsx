@@ -10,7 +10,7 @@ export function Agreed({ text }: { readonly text: string }) {
 			{agreed.map(({ line, what, by, client }) => {
 				const facts = [by !== null && `até ${date(by)}`, client?.name].filter(Boolean);
 				return (
-					<li key={line} className="break-words">
+					<li key={line} className="wrap-anywhere">
 						{what}
 						{facts.length > 0 && (
 							<span className="block text-sm text-muted">{facts.join(' · ')}</span>
