@@ -23,6 +23,7 @@ test("a Vendedor opens the parts of a coaching's score, and reads the figures of
 		.first()
 		.click();
 	await expect(page).toHaveURL(/\/performance\?coaching=/);
+	const coaching = new URL(page.url()).searchParams.get('coaching');
 	await open(page);
 	await expect(page.getByRole('table').first()).toBeVisible();
 	const built = await page.getByRole('table').allInnerTexts();
@@ -46,7 +47,7 @@ test("a Vendedor opens the parts of a coaching's score, and reads the figures of
 	await expect(missing).toBeVisible();
 
 	// The parts of the score are available offline, as they were loaded online.
-	await page.getByRole('link', { name: / com .*Visitas de/ }).click();
+	await page.locator(`main a[href$="coaching=${coaching}"]`).click();
 	await expect(page).toHaveURL(/\/offline\/pontos\?coaching=/);
 	await open(page);
 	await expect(page.getByRole('table').first()).toBeVisible();
