@@ -11,7 +11,8 @@ import { atMost } from '../engine/time-limit.ts';
 import { foodSolutionDraft } from '../requests/food-solution-draft.ts';
 import { quizSituation } from '../training/quiz-view.ts';
 import type { CoachingAccess } from '../visit/coaching-access.ts';
-import { leaveUnlessUnsent, type SessionEnd, sealUnsent } from './session-end.ts';
+import { leaveUnlessUnsent, sealUnsent } from './leave.ts';
+import type { SessionEnd } from './session-end.ts';
 import { SessionEntry } from './session-entry.ts';
 
 /** Limit for sending what waits, and for the confirmation by the server (rule 1.9). */
