@@ -1,5 +1,10 @@
 import type { AppOptions } from '#server/platform/app-options.ts';
-import { countFailure, giveBack, takeTurn } from '#server/platform/auth/address-failures.ts';
+import {
+	countFailure,
+	giveBack,
+	knownBy,
+	takeTurn,
+} from '#server/platform/auth/address-failures.ts';
 import {
 	type Attempt,
 	attemptsAt,
@@ -35,8 +40,9 @@ export async function logIn(
 ): Promise<Person> {
 	const company = config.companyId;
 	const from = { company, employeeCode, address };
-	const account = attemptsAt('account', from);
-	const isKnown = knownCode === employeeCode;
+	const known = await knownBy(db, { ...from, knownCode }, now);
+	const account = attemptsAt('account', from, known);
+	const isKnown = known === 'cookie';
 	if (!isKnown) await takeTurn(db, from, now);
 	await countAttempts(db, account, now);
 	const person = await findPerson(db, company, employeeCode);
@@ -63,13 +69,12 @@ export async function setPasswordByCode(
 	{ db, config }: AppOptions,
 	purpose: 'recovery' | 'invitation',
 	{ employeeCode, code, password }: NewPasswordBody,
-	{ now, address }: Knock,
+	{ now, address, knownCode = null }: Knock,
 ): Promise<Person> {
 	const company = config.companyId;
 	const knock = { company, employeeCode, address };
 	refuseWeakPassword(password, employeeCode, await companyName(db, company));
-	await takeTurn(db, knock, now);
-	await countAttempts(db, attemptsAt('recovery', knock), now);
+	await countRecovery(db, { ...knock, knownCode }, now);
 	const hashed = await hashPassword(password);
 	const entry = { company, actor: employeeCode, address, at: now };
 	const person = await inTransaction(db, async (trx) => {
@@ -87,9 +92,21 @@ export async function setPasswordByCode(
 		throw new AppError('wrong-credentials');
 	}
 	for (const scope of ['recovery', 'account'] as const) {
-		await forgiveAll(db, attemptsAt(scope, knock), knock);
+		await forgiveAll(db, attemptsAt(scope, knock, 'nothing'), knock);
+		await forgiveAll(db, attemptsAt(scope, knock, 'cookie'), null);
 	}
 	return person;
+}
+
+/** Counts an attempt at a code. Throws too-many-attempts (rule 1.4). */
+export async function countRecovery(
+	db: AppOptions['db'],
+	knock: Parameters<typeof knownBy>[1],
+	now: Date,
+): Promise<void> {
+	const known = await knownBy(db, knock, now);
+	if (known !== 'cookie') await takeTurn(db, knock, now);
+	await countAttempts(db, attemptsAt('recovery', knock, known), now);
 }
 
 /**

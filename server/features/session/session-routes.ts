@@ -2,8 +2,7 @@ import type { Context } from 'hono';
 import { deleteSubscriptionsOf } from '#server/features/notifications/public/delete-subscriptions-of.ts';
 import type { AppOptions } from '#server/platform/app-options.ts';
 import { ACCESS_TOKEN_LIFE_S, type AccessTokens } from '#server/platform/auth/access-token.ts';
-import { countFailure, takeTurn } from '#server/platform/auth/address-failures.ts';
-import { attemptsAt, countAttempts } from '#server/platform/auth/attempts.ts';
+import { countFailure } from '#server/platform/auth/address-failures.ts';
 import {
 	createDeliveryTokens,
 	DELIVERY_LIFE_S,
@@ -35,7 +34,7 @@ import {
 } from '#worker/contract/session.ts';
 import { AppError, must } from '#worker/errors.ts';
 import { createCompany } from './create-company.ts';
-import { logIn, setPasswordByCode } from './log-in.ts';
+import { countRecovery, logIn, setPasswordByCode } from './log-in.ts';
 import { issueCode } from './public/issue-code.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 
@@ -215,11 +214,10 @@ export function sessionRoutes(options: AppOptions, tokens: AccessTokens): readon
 			summary: 'Sends a code to the person, if there is one; always the same answer',
 			body: RecoveryBody,
 			response: OkResponse,
-			async handle({ db, now, address, body }) {
-				const knock = { company, employeeCode: body.employeeCode, address };
-				await takeTurn(db, knock, now);
-				await countAttempts(db, attemptsAt('recovery', knock), now);
-				sendCode(body.employeeCode, now).catch(options.reportDefect);
+			async handle({ c, db, now, address, body: { employeeCode } }) {
+				const knownCode = await whoWasHere(c);
+				await countRecovery(db, { company, employeeCode, address, knownCode }, now);
+				sendCode(employeeCode, now).catch(options.reportDefect);
 				return { ok: true };
 			},
 		}),
@@ -230,8 +228,9 @@ export function sessionRoutes(options: AppOptions, tokens: AccessTokens): readon
 			summary: 'Sets a new password with a recovery code; ends every session of the person',
 			body: NewPasswordBody,
 			response: OkResponse,
-			async handle({ now, address, body }) {
-				await setPasswordByCode(options, 'recovery', body, { now, address });
+			async handle({ c, now, address, body }) {
+				const knownCode = await whoWasHere(c);
+				await setPasswordByCode(options, 'recovery', body, { now, address, knownCode });
 				return { ok: true };
 			},
 		}),

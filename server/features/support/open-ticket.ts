@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import { type Attempt, countAttempt, refuseWhenOver } from '#server/platform/auth/attempts.ts';
+import { networkOf } from '#server/platform/auth/network-of.ts';
 import type { TicketRow } from '#server/platform/db/rows/tickets.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { TicketMessage } from '#worker/contract/ticket.ts';
@@ -64,5 +65,5 @@ function fits(secret: string, hash: string | null): boolean {
 }
 
 function guessesOf({ company, address }: Knock): Attempt {
-	return { company, scope: 'ticket-key', subject: address ?? 'unknown', limit: GUESSES };
+	return { company, scope: 'ticket-key', subject: networkOf(address), limit: GUESSES };
 }

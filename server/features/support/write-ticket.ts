@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { notify } from '#server/features/notifications/public/notify.ts';
 import { countAttempt } from '#server/platform/auth/attempts.ts';
+import { networkOf } from '#server/platform/auth/network-of.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import {
@@ -92,7 +93,7 @@ async function countWriting(
 	db: Kysely<Database>,
 	{ company, caller, address, now }: Omit<Knock, 'secret'>,
 ): Promise<void> {
-	const subject = caller ? `code ${caller.user.employeeCode}` : `address ${address ?? 'unknown'}`;
+	const subject = caller ? `code ${caller.user.employeeCode}` : `address ${networkOf(address)}`;
 	const limit = caller ? WRITTEN_LIMIT.known : WRITTEN_LIMIT.unknown;
 	await countAttempt(db, { company, scope: 'ticket', subject, limit }, now);
 }
@@ -101,14 +102,15 @@ async function countWriting(
  * Adds a message once, by its id. An answer of the company notifies the author in the same
  * transaction. Throws what `openTicket` throws, key-reuse, and too-large for a full ticket.
  */
-export function writeMessage(
+export async function writeMessage(
 	db: Kysely<Database>,
 	knock: Knock,
 	{ ticketId, messageId, text }: TicketMessageBody,
 ): Promise<string> {
 	const { company, caller, now } = knock;
+	// Before the transaction, which a refusal would take back with the count of wrong secrets.
+	const { row, as } = await openTicket(db, knock, ticketId);
 	return inTransaction(db, async (trx) => {
-		const { row, as } = await openTicket(trx, knock, ticketId);
 		const key = { company_id: company, ticket_id: row.ticket_id };
 		const message_id = messageId.toLowerCase();
 		const employee_code = caller?.user.employeeCode ?? null;

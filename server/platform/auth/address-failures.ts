@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { AppError } from '#worker/errors.ts';
 import { BoundedMap } from '../bounded-map.ts';
 import type { Database } from '../db/tables.ts';
+import type { KnownBy } from './attempts.ts';
+import { networkOf } from './network-of.ts';
 
 type Knock = {
 	readonly company: string;
@@ -36,7 +38,7 @@ export async function countFailure(
 		.values({
 			company_id: company,
 			scope: 'address',
-			subject: subjectOf(address),
+			subject: networkOf(address),
 			window_start: now,
 			failures: 1,
 		})
@@ -62,7 +64,7 @@ export async function giveBack(
 		.set({ failures: sql<number>`greatest(failures - ${failures}, 0)` })
 		.where('company_id', '=', company)
 		.where('scope', '=', 'address')
-		.where('subject', '=', subjectOf(address))
+		.where('subject', '=', networkOf(address))
 		.execute();
 }
 
@@ -77,7 +79,7 @@ const lanes = new BoundedMap<Lane>({ entries: 10_000 });
  */
 export async function takeTurn(db: Kysely<Database>, knock: Knock, now: Date): Promise<void> {
 	if (!(await isSlowed(db, knock, now)) || (await isFamiliar(db, knock, now))) return;
-	const key = `${knock.company}/${subjectOf(knock.address)}`;
+	const key = `${knock.company}/${networkOf(knock.address)}`;
 	const lane = lanes.get(key) ?? { waiting: 0, nextTurn: 0 };
 	if (lane.waiting >= WAITING) {
 		throw new AppError('too-many-attempts', { retryAfter: WAITING });
@@ -100,10 +102,20 @@ async function isSlowed(
 		.select('failures')
 		.where('company_id', '=', company)
 		.where('scope', '=', 'address')
-		.where('subject', '=', subjectOf(address))
+		.where('subject', '=', networkOf(address))
 		.where('window_start', '>', new Date(now.getTime() - WINDOW_MS))
 		.executeTakeFirst();
 	return (row?.failures ?? 0) >= SLOW_FROM;
+}
+
+/** `knownCode`: the last person with a session in this browser; null: unknown. */
+export async function knownBy(
+	db: Kysely<Database>,
+	knock: Knock & { readonly knownCode: string | null },
+	now: Date,
+): Promise<KnownBy> {
+	if (knock.knownCode === knock.employeeCode) return 'cookie';
+	return (await isFamiliar(db, knock, now)) ? 'address' : 'nothing';
 }
 
 async function isFamiliar(
@@ -123,8 +135,4 @@ async function isFamiliar(
 		.limit(1)
 		.executeTakeFirst();
 	return row !== undefined;
-}
-
-function subjectOf(address: string | null): string {
-	return address ?? 'unknown';
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { AppError } from '#worker/errors.ts';
 import type { Database } from '../db/tables.ts';
+import { networkOf } from './network-of.ts';
 
 export type Attempt = {
 	readonly company: string;
@@ -28,16 +29,26 @@ const WINDOW_MS = 10 * 60_000;
 /** The last attempts of a window are delayed: to 1, 3, 7, 15, 31, 63 s after its start. */
 const DELAYED = 6;
 
-/** The counters of an attempt at an account: from this address, and from all addresses. */
+/**
+ * How the person is known where an attempt comes from: by a cookie of theirs, which nobody else has, or
+ * by an earlier login at the address.
+ */
+export type KnownBy = 'cookie' | 'address' | 'nothing';
+
+/**
+ * The counters of an attempt at an account: of this address, and of all addresses. Where the person is
+ * known, guesses made elsewhere do not count, so that strangers at many addresses cannot lock out the
+ * owner.
+ */
 export function attemptsAt(
 	scope: 'account' | 'recovery',
 	{ company, employeeCode, address }: Knock,
+	knownBy: KnownBy,
 ): readonly Attempt[] {
-	const at = `${employeeCode}@${address ?? 'unknown'}`;
-	return [
-		{ company, scope, subject: at, limit: LIMIT },
-		{ company, scope, subject: employeeCode, limit: ACCOUNT_LIMIT },
-	];
+	const place = knownBy === 'cookie' ? 'own device' : networkOf(address);
+	const here = { company, scope, subject: `${employeeCode}@${place}`, limit: LIMIT };
+	const everywhere = { company, scope, subject: employeeCode, limit: ACCOUNT_LIMIT };
+	return knownBy === 'nothing' ? [here, everywhere] : [here];
 }
 
 /**

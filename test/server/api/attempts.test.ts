@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiWorld, openApiWorld, type Sent } from './api-world.ts';
 import { COMPANY, PASSWORD } from './company.ts';
 
@@ -60,6 +60,60 @@ it('refuses an account whose password was guessed from many addresses', async ()
 	}
 	expect(statuses.filter((status) => status === 401)).toHaveLength(24);
 	expect(statuses.at(-1)).toBe(429);
+});
+
+describe('an owner whose account is guessed at from many addresses', () => {
+	const NEW = '10.0.9.9';
+	async function guessFromEverywhere(path: string, body: object): Promise<void> {
+		for (let count = 0; count < 40; count++) {
+			await world.call(path, { body, address: `10.0.7.${count}` });
+		}
+	}
+	const request = (sent: Partial<Sent>) =>
+		world.call('/api/v2/auth/app/recovery/request', { body: { employeeCode: 'C1' }, ...sent });
+
+	it('logs in on their device, and where they have logged in before', async () => {
+		const { cookie } = await world.logIn('C1');
+		await guessFromEverywhere(LOGIN, { employeeCode: 'C1', password: 'errada!!' });
+		expect((await right('C1', { address: NEW })).status).toBe(429);
+		expect((await right('C1', { address: NEW, cookie })).status).toBe(200);
+		expect((await right('C1')).status).toBe(200);
+		// Strangers got no new guesses by it.
+		expect((await right('C1', { address: '10.0.9.8' })).status).toBe(429);
+	});
+
+	it('logs in on their device at an address where it is guessed, too', async () => {
+		const { cookie } = await world.logIn('C1');
+		await failAtC1(NEW, 10);
+		expect((await right('C1', { address: NEW })).status).toBe(429);
+		expect((await right('C1', { address: NEW, cookie })).status).toBe(200);
+		const other = await world.logIn('C2');
+		expect((await right('C1', { address: NEW, cookie: other.cookie })).status).toBe(429);
+	});
+
+	it('gets a recovery code there', async () => {
+		const { cookie } = await world.logIn('C1');
+		await guessFromEverywhere('/api/v2/auth/app/recovery/response', {
+			employeeCode: 'C1',
+			code: 'K7PM-4QXR',
+			password: 'outro cavalo, azul',
+		});
+		expect((await request({ address: NEW })).status).toBe(429);
+		expect((await request({ address: NEW, cookie })).status).toBe(200);
+		expect((await request({})).status).toBe(200);
+	});
+});
+
+it('counts all addresses of one IPv6 network as one', async () => {
+	const body = { employeeCode: 'C1', password: 'errada!!' };
+	const statuses: number[] = [];
+	for (let count = 0; count < 8; count++) {
+		const address = `2001:db8:1:2:${count}::${count}`;
+		statuses.push((await world.call(LOGIN, { body, address })).status);
+	}
+	expect(statuses).toEqual([401, 401, 401, 401, 429, 429, 429, 429]);
+	const other = { body, address: '2001:db8:1:3::1' };
+	expect((await world.call(LOGIN, other)).status).toBe(401);
 });
 
 it('counts attempts made in parallel', async () => {
