@@ -11,7 +11,7 @@ import { knownCodes } from './known-codes.ts';
 import { parseApart } from './parse-apart.ts';
 import type { RowProblem } from './parse-row.ts';
 import { keyOf } from './parse-table.ts';
-import { allRows, keyText, rowsByKey } from './stored-rows.ts';
+import { allRows, hasLeft, keyText, rowsByKey } from './stored-rows.ts';
 
 /** Errors and warnings that are kept; the others are only counted. */
 const KEPT_PROBLEMS = 10_000;
@@ -73,7 +73,7 @@ export async function checkImport(db: Kysely<Database>, job: CheckJob): Promise<
 		for await (const rows of allRows(db, company, entity, scope)) {
 			for (const row of rows) {
 				const key = keyText(entity.store, row);
-				if (seen.has(key) || entity.store.hasLeft?.(row)) continue;
+				if (seen.has(key) || hasLeft(entity.store, row)) continue;
 				const reason = job.kept?.get(key);
 				collector.add(reason === undefined ? leavingEntry(entity, row) : keptEntry(key, reason));
 				const below = superiors.get(key);
@@ -116,7 +116,7 @@ async function compareRows(
 		const entry = entryOf(entity, row, before);
 		if (entry) add(entry);
 		else same++;
-		if (before && entity.name === 'people' && entity.store.hasLeft?.(before)) {
+		if (before && entity.name === 'people' && hasLeft(entity.store, before)) {
 			const message =
 				'A pessoa está desligada e continua assim. Para voltar, religue em Administração, Pessoas.';
 			const { row: at } = row;

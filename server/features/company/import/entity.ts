@@ -85,6 +85,9 @@ export type Entity = {
 	readonly store: EntityStore;
 };
 
+/** A value that is kept in another form: in which field, and how it is read from what is kept there. */
+export type Derived = { readonly field: string; readonly read: (kept: unknown) => Value };
+
 /** How an entity is kept in the database. */
 export type EntityStore = {
 	readonly table: string;
@@ -97,13 +100,18 @@ export type EntityStore = {
 	/** A row of the database from a whole record; `current`: the row before, null for a new one. */
 	readonly toRow: (record: Flat, current: StoredRow | null) => StoredRow;
 	readonly toRecord: (row: StoredRow) => Flat;
+	/** The columns that are not a field of their own name, by key. */
+	readonly derived?: Readonly<Record<string, Derived>>;
 	/**
 	 * What happens to a row that a complete table no longer has: these fields get these values, or the
 	 * row is deleted (null).
 	 */
 	readonly leaving: StoredRow | null;
-	/** A row that has left already is not listed as leaving, and is new when it returns. */
-	readonly hasLeft?: (row: StoredRow) => boolean;
+	/**
+	 * The field of `leaving` by whose value a row has left already. Such a row is not listed as leaving,
+	 * and is new when it returns.
+	 */
+	readonly leftBy?: string;
 	/** The fields that limit what a complete table covers, for example the salesman of a route. */
 	readonly scope?: readonly string[];
 	/** Data versions that a change raises, so that phones download again. */

@@ -12,10 +12,10 @@ export function simpleStore(
 		/** Values of fields that no column has: those of a new row, kept for an existing one. */
 		readonly made?: () => StoredRow;
 		readonly primary?: readonly string[];
-		readonly hasLeft?: EntityStore['hasLeft'];
+		readonly leftBy?: string;
 	},
 ): EntityStore {
-	const { fields, keyFields, leaving, versions = [], made, primary, hasLeft } = described;
+	const { fields, keyFields, leaving, versions = [], made, primary, leftBy } = described;
 	const own = made ? Object.keys(made()) : [];
 	return {
 		table,
@@ -24,7 +24,7 @@ export function simpleStore(
 		primary: primary ?? keyFields,
 		leaving,
 		versions,
-		...(hasLeft && { hasLeft }),
+		...(leftBy !== undefined && { leftBy }),
 		toRow: (record, current) => ({ ...(made && (current ?? made())), ...pick(record, fields) }),
 		toRecord: (row) => pick(row, fields),
 	};

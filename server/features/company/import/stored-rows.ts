@@ -52,16 +52,28 @@ export function keyText({ keyFields }: EntityStore, row: StoredRow): string {
 	return keyFields.map((field) => String(row[field] ?? '')).join(' / ');
 }
 
-/**
- * All rows of the company, page by page, in the order of the primary key. `scope`: only those of
- * these values of the scope's field.
- */
+/** All rows of the company, page by page, in the order of the primary key. `scope`: see allValues. */
 export async function* allRows(
+	db: Kysely<Database>,
+	company: string,
+	entity: Entity,
+	scope?: ReadonlySet<string>,
+): AsyncGenerator<readonly StoredRow[], void> {
+	for await (const page of allValues(db, company, entity, scope)) {
+		yield page.map((values) => rowOf(entity.store, values));
+	}
+}
+
+/**
+ * The values of all rows of the company in the order of `fields`, page by page, in the order of the
+ * primary key. `scope`: only rows of these values of the scope's field.
+ */
+export async function* allValues(
 	db: Kysely<Database>,
 	company: string,
 	{ store }: Entity,
 	scope?: ReadonlySet<string>,
-): AsyncGenerator<readonly StoredRow[], void> {
+): AsyncGenerator<readonly (readonly unknown[])[], void> {
 	const { fields, primary, table } = store;
 	const order = sql.join(primary.map((field) => sql.ref(`t.${field}`)));
 	const values = sql.join(fields.map((field) => sql.ref(`t.${field}`)));
@@ -81,11 +93,11 @@ export async function* allRows(
 				where t.company_id = ${company} and ${within} and ${after}
 				order by ${order} limit ${PAGE}
 			) t`.execute(db);
-		const page = (rows[0]?.page ?? []).map((row) => rowOf(store, row));
+		const page = rows[0]?.page ?? [];
 		if (page.length > 0) yield page;
 		const last = page.at(-1);
 		if (page.length < PAGE || !last) return;
-		after = sql`(${order}) > (${sql.join(primary.map((field) => last[field]))})`;
+		after = sql`(${order}) > (${sql.join(primary.map((field) => last[fields.indexOf(field)]))})`;
 	}
 }
 
@@ -93,6 +105,11 @@ function rowOf({ fields }: EntityStore, values: readonly unknown[]): StoredRow {
 	const row: Record<string, unknown> = {};
 	for (const [index, field] of fields.entries()) row[field] = values[index];
 	return row;
+}
+
+/** Whether a row has left with an earlier table. */
+export function hasLeft({ leaving, leftBy }: EntityStore, row: StoredRow): boolean {
+	return leftBy !== undefined && row[leftBy] === leaving?.[leftBy];
 }
 
 /** The number of rows that the company has. */

@@ -1,6 +1,6 @@
 import { INACTIVATE_CLIENT } from '#worker/contract/request.ts';
 import { placeProblem } from '../cells/place-cell.ts';
-import type { Entity, EntityStore, Flat, StoredRow, Value } from '../entity.ts';
+import type { Derived, Entity, EntityStore, Flat, StoredRow, Value } from '../entity.ts';
 import { CLIENT_COLUMNS } from './client-columns.ts';
 import { INDICATOR_COLUMNS } from './client-figures.ts';
 
@@ -9,6 +9,14 @@ const PLAIN = CLIENT_COLUMNS.map(({ key }) => key).filter((key) => !isIndicator(
 const EMPTY: Readonly<Record<string, Value>> = Object.fromEntries(
 	CLIENT_COLUMNS.map(({ key }) => [key, null]),
 );
+const DERIVED: Readonly<Record<string, Derived>> = Object.fromEntries(
+	INDICATORS.map((key) => [key, { field: 'indicators', read: (kept) => partOf(kept, key) }]),
+);
+
+/** A property of a JSON object or null. */
+function partOf(kept: unknown, key: string): Value {
+	return (kept as Readonly<Record<string, Value>> | null)?.[key] ?? null;
+}
 
 function isIndicator(key: string): boolean {
 	return INDICATORS.includes(key);
@@ -28,12 +36,12 @@ export const clientStore: EntityStore = {
 		// A copy with all keys, then each value: pairs, or keys one by one, take several times as long.
 		const record: Record<string, Value> = { ...EMPTY };
 		for (const key of PLAIN) record[key] = (row[key] ?? null) as Value;
-		const indicators = (row.indicators ?? {}) as Readonly<Record<string, Value>>;
-		for (const key of INDICATORS) record[key] = indicators[key] ?? null;
+		for (const [key, { read }] of Object.entries(DERIVED)) record[key] = read(row.indicators);
 		return record;
 	},
+	derived: DERIVED,
 	leaving: { salesman_code: INACTIVATE_CLIENT.code, financial_status: 'inactive', weekday: null },
-	hasLeft: (row) => row.salesman_code === INACTIVATE_CLIENT.code,
+	leftBy: 'salesman_code',
 	versions: ['clients', 'routes'],
 };
 

@@ -96,7 +96,7 @@ export const people: Entity = {
 		keyFields: ['employee_code'],
 		made: () => ({ employee_id: randomUUID(), disabled: false }),
 		leaving: { disabled: true },
-		hasLeft: ({ disabled }) => disabled === true,
+		leftBy: 'disabled',
 		versions: ['hierarchy', 'routes', 'clients'],
 	}),
 };

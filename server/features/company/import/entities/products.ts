@@ -57,6 +57,6 @@ export const products: Entity = {
 		fields: COLUMNS.map(({ key }) => key),
 		keyFields: ['code'],
 		leaving: { active: false },
-		hasLeft: ({ active }) => active === false,
+		leftBy: 'active',
 	}),
 };

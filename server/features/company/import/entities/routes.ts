@@ -1,5 +1,5 @@
 import { codeColumn, integerColumn, weekdayColumn } from '../column.ts';
-import type { Column, Entity, NumberedRow, StoredRow, Value } from '../entity.ts';
+import type { Column, Derived, Entity, NumberedRow, StoredRow, Value } from '../entity.ts';
 
 const COLUMNS: readonly Column[] = [
 	codeColumn(
@@ -37,6 +37,9 @@ const COLUMNS: readonly Column[] = [
 	}),
 ];
 
+/** Stored from 0. */
+const ORDER: Derived = { field: 'position', read: (kept) => Number(kept) + 1 };
+
 /**
  * The visits of a salesman's week. A table replaces the whole route of each salesman in it, if it is
  * said to be complete; other routes stay.
@@ -64,8 +67,9 @@ export const routes: Entity = {
 			salesman_code: row.salesman_code as Value,
 			client_code: row.client_code as Value,
 			weekday: row.weekday as Value,
-			position: Number(row.position) + 1,
+			position: ORDER.read(row.position),
 		}),
+		derived: { position: ORDER },
 		leaving: null,
 		scope: ['salesman_code'],
 		versions: ['routes', 'clients'],
