@@ -17,6 +17,7 @@ import {
 import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
 import { AppError } from '#worker/errors.ts';
 import { KINDS } from './kinds/request-kinds.ts';
+import { notePositionsRead } from './note-positions-read.ts';
 import { requestHistory } from './request-history.ts';
 import { decidedRequests, ownRequests, pendentMark, pendentRequests } from './request-lists.ts';
 import { type SetStatus, setStatus } from './set-status.ts';
@@ -62,6 +63,7 @@ function pendentRoute(kind: RequestKind): Route {
 			);
 			if (notModified) return notModified;
 			const items = await pendentRequests(db, caller, kind);
+			await notePositionsRead(call, items);
 			return { items, serverTime: now.toISOString() };
 		},
 	});
@@ -98,7 +100,7 @@ function statusRoute(kind: RequestKind): Route {
 }
 
 function historyRoutes(): readonly Route[] {
-	const listed = {
+	const paged = {
 		method: 'GET',
 		tag: TAG,
 		extension: true,
@@ -108,16 +110,16 @@ function historyRoutes(): readonly Route[] {
 	} as const;
 	return [
 		knownRoute('session', {
-			...listed,
+			...paged,
 			path: '/v3/app/request/mine',
 			summary: 'What the caller asked for, newest first, in pages of 200',
-			handle: (call) => ownRequests(call.db, call.caller, pageOf(call)),
+			handle: (call) => listed(call, ownRequests),
 		}),
 		knownRoute('session', {
-			...listed,
+			...paged,
 			path: '/v3/app/request/decided',
 			summary: 'What was decided of the people below, newest first, in pages of 200',
-			handle: (call) => decidedRequests(call.db, call.caller, pageOf(call)),
+			handle: (call) => listed(call, decidedRequests),
 		}),
 		knownRoute('session', {
 			method: 'GET',
@@ -127,8 +129,11 @@ function historyRoutes(): readonly Route[] {
 			summary: 'One request and everything that happened to it',
 			body: null,
 			response: RequestTrailResponse,
-			async handle({ c, db, caller }) {
-				return requestHistory(db, caller, uuidOf(c.req.param('id')));
+			async handle(call) {
+				const { c, db, caller } = call;
+				const history = await requestHistory(db, caller, uuidOf(c.req.param('id')));
+				await notePositionsRead(call, [history.request]);
+				return history;
 			},
 		}),
 		knownRoute('session', {
@@ -143,6 +148,12 @@ function historyRoutes(): readonly Route[] {
 			handle: withdraw,
 		}),
 	];
+}
+
+async function listed(call: KnownCall<null>, read: typeof ownRequests) {
+	const page = await read(call.db, call.caller, pageOf(call));
+	await notePositionsRead(call, page.items);
+	return page;
 }
 
 function pageOf({ c }: KnownCall<null>) {

@@ -27,6 +27,7 @@ const ACTS: Readonly<Record<string, string>> = {
 	'person.erased': 'Removeu os dados da pessoa',
 	'person.sent-after-end': 'Enviou trabalho depois do fim do acesso',
 	'person.record-read': 'Baixou os dados guardados da pessoa',
+	'position.read': 'Leu posições de um pedido',
 	'privacy.kept': 'Removeu o que passou do prazo',
 	'coaching.sent-on-behalf': 'Coaching enviado pelo celular de outra pessoa',
 	'coaching.sent-after-end': 'Coaching enviado depois do fim do acesso',

@@ -47,7 +47,7 @@ export async function sweepErased(
 			},
 			signal,
 		);
-		await forgetChecks(db, company, code);
+		await forgetChecks(db, company, code, pseudonym);
 		if (signal?.aborted) return rewritten;
 		await db
 			.updateTable('erasures')
@@ -70,10 +70,15 @@ function wasOnRouteOf(company: string, code: string): RawBuilder<boolean> {
 }
 
 /** Positions outside of coachings: of checks, of requests about check-ins, and of what was merged. */
-async function forgetChecks(db: Kysely<Database>, company: string, code: string): Promise<void> {
+async function forgetChecks(
+	db: Kysely<Database>,
+	company: string,
+	code: string,
+	pseudonym: string,
+): Promise<void> {
 	await sql`update checks set longitude = null, latitude = null, positions = 'gone'
 		where company_id = ${company} and employee_code = ${code} and positions <> 'gone'`.execute(db);
-	await forgetRequestPositions(db, company, code);
+	await forgetRequestPositions(db, company, code, pseudonym);
 	await sql`update coaching_state_log l set fork = null from coachings c
 		where l.company_id = ${company} and c.company_id = ${company} and c.coach_code = ${code}
 			and l.coaching_id = c.coaching_id and l.fork is not null`.execute(db);

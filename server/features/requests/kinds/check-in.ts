@@ -11,6 +11,7 @@ export const CHECK_IN: ServerKind = {
 	obstaclesOf: async () => new Map(),
 	/** The stored coaching stays as it is; `public/check-in-decisions.ts` reads the decision. */
 	takeEffect: async () => {},
+	positionsOf: 'employee',
 	news: 'check-in',
 	newsAbout: ({ checkIn, client }) =>
 		checkIn

@@ -54,6 +54,11 @@ export type ServerKind = {
 	readonly takeEffect: TakeEffect;
 	/** Applies refused requests; absent: a refusal changes nothing. */
 	readonly takeRefusal?: TakeEffect;
+	/**
+	 * Whose positions a request shows: of the person it is for, or of several coaches. Who reads them is
+	 * audited (rule 13.43). Absent: it shows none.
+	 */
+	readonly positionsOf?: 'employee' | 'coaches';
 	/** The type of the notification about a decision. */
 	readonly news: NotificationType;
 	/** What a notification is about, where it is not the request itself, and who else gets it. */

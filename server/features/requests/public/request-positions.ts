@@ -36,13 +36,23 @@ export async function coarsenRequests(
 	return { coarsened: count(vague), removed: count(gone) + count(points) };
 }
 
-/** Takes the positions of a person out of their decided requests (rule 13.40). */
+/**
+ * Takes the positions of an erased person out of decided requests: their own, and those about points of
+ * clients, which name them by their pseudonym (rule 13.40).
+ */
 export async function forgetRequestPositions(
 	db: Kysely<Database>,
 	company: string,
 	code: string,
+	pseudonym: string,
 ): Promise<void> {
 	await sql`update requests set detail = detail - 'checkIn'
 		where company_id = ${company} and requester_code = ${code} and kind = ${CHECK_IN}
 			and status <> 'waiting' and detail ? 'checkIn'`.execute(db);
+	const checkIns = sql`detail #> '{clientPoint,checkIns}'`;
+	await sql`update requests set detail = jsonb_set(detail, '{clientPoint,checkIns}', coalesce((
+			select jsonb_agg(one) from jsonb_array_elements(${checkIns}) as one
+			where one ->> 'coach' <> ${pseudonym}), '[]'))
+		where company_id = ${company} and kind = ${CLIENT_POINT} and status <> 'waiting'
+			and ${checkIns} @> ${JSON.stringify([{ coach: pseudonym }])}::jsonb`.execute(db);
 }

@@ -11,6 +11,7 @@ export const CLIENT_POINT: ServerKind = {
 	routes: () => [],
 	obstaclesOf,
 	takeEffect,
+	positionsOf: 'coaches',
 	news: 'client-point',
 };
 
