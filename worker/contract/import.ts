@@ -122,6 +122,13 @@ const ChangeSchema = type({
 	to: text(0, 4000),
 });
 
+const ProblemPlaceSchema = type({
+	/** null: the file does not have the row. */
+	row: nullable(integer()),
+	value: text(0, 200),
+});
+export type ProblemPlace = Infer<typeof ProblemPlaceSchema>;
+
 const ImportRowSchema = type({
 	kind: oneOf(IMPORT_ROW_KINDS),
 	/** In the file; null: the file does not have it. */
@@ -129,10 +136,14 @@ const ImportRowSchema = type({
 	key: text(0, 400),
 	name: text(0, 200),
 	changes: array(ChangeSchema, COLUMNS),
-	/** Of an error or warning. */
+	/** Of an error or warning; `row` and `value` are those of the first row that has it. */
 	column: nullable(text(0, 100)),
 	value: nullable(text(0, 200)),
 	message: nullable(text(0, 2000)),
+	/** How often the file has this error or warning; missing in answers of an earlier release. */
+	count: optional(integer()),
+	/** The first rows that have it. */
+	first: optional(array(ProblemPlaceSchema, 20)),
 });
 export type ImportRowView = Infer<typeof ImportRowSchema>;
 
@@ -167,7 +178,7 @@ export const ImportResponse = named(
 		/** Of the rows: the asked one, or the first that has any. */
 		kind: oneOf(IMPORT_ROW_KINDS),
 		rows: array(ImportRowSchema, ROWS_AT_ONCE),
-		/** Rows of the asked kind. */
+		/** Rows of the asked kind; of errors and warnings, those that differ. */
 		total: integer(),
 		hanging: array(HangingSchema, 500),
 	}),

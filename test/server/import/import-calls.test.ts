@@ -103,6 +103,24 @@ describe('the calls of an import', () => {
 		]);
 	});
 
+	it('list equal errors once, with their number and the first rows, and mark each row in the table', async () => {
+		const lines = Array.from({ length: 35 }, (_, at) => `77${at};Bar ${at};nobody`);
+		const text = `Código;Nome;Vendedor\n${lines.join('\n')}\n800;Bar;E 1\n`;
+		const { import: one, rows, total } = await upload('clients', text);
+		expect(one.counts.error).toBe(36);
+		expect(total).toBe(2);
+		expect(rows).toMatchObject([
+			{
+				...{ kind: 'error', row: 2, column: 'Vendedor', value: 'nobody', count: 35 },
+				first: [2, 3, 4, 5, 6].map((row) => ({ row, value: 'nobody' })),
+			},
+			{ row: 37, value: 'E 1', count: 1, first: [{ row: 37, value: 'E 1' }] },
+		]);
+		const marked = await world.call(`${BASE}/${one._id}/errors`, { token });
+		const marks = readWorkbook(new Uint8Array(await marked.arrayBuffer())).slice(1);
+		expect(marks.filter(({ D }) => /^Vendedor: /.test(String(D)))).toHaveLength(36);
+	});
+
 	it('applied or taken back twice, as a browser may send them, have one effect and no complaint', async () => {
 		const { _id: id } = (await upload('products', 'Código;Nome\n903;Maminha\n')).import;
 		const choice = { withoutErrors: false, successors: {} };

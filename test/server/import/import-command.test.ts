@@ -55,6 +55,12 @@ it('imports and exports the folder of a nightly job, with fit exit codes', async
 	expect(printed).toContain(
 		"  clientes.csv:2 Vendedor '99': Não existe pessoa com o código 99. Importe antes ou corrija o código.",
 	);
+	const many = Array.from({ length: 9 }, (_, at) => `${100 + at};Bar;99`).join('\n');
+	write('clientes.csv', `Código;Nome;Vendedor\n${many}\n`);
+	await run('import', '.');
+	expect(printed.filter((line) => line.includes('Não existe'))).toEqual([
+		expect.stringMatching(/^ {2}clientes\.csv:2, 3, 4, 5, 6 \(9 rows\) Vendedor '99': Não existe/),
+	]);
 	expect(await run('import', 'nowhere')).toBe(1);
 	expect(await run('import', '.', '--complete=everything')).toBe(2);
 });

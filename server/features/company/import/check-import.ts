@@ -13,8 +13,8 @@ import type { RowProblem } from './parse-row.ts';
 import { keyOf } from './parse-table.ts';
 import { allRows, hasLeft, keyText, rowsByKey } from './stored-rows.ts';
 
-/** Errors and warnings that are kept; the others are only counted. */
-const KEPT_PROBLEMS = 10_000;
+/** Rows whose errors or warnings are kept; those of others are only counted. */
+const KEPT_PROBLEMS = 100_000;
 
 export type CheckJob = {
 	readonly company: string;

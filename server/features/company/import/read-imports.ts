@@ -12,6 +12,7 @@ import { changesBetween } from './compare.ts';
 import { csvCell } from './csv-cell.ts';
 import { ENTITIES } from './entities/entity-list.ts';
 import type { Entity, StoredRow, Value } from './entity.ts';
+import { problemGroups } from './problem-groups.ts';
 import type { RunningImports } from './running-imports.ts';
 import { countRows } from './stored-rows.ts';
 
@@ -107,7 +108,7 @@ export function columnsOf({ columns }: Entity): ImportEntityInfo['columns'] {
 	return columns.map(({ key, title, isRequired, hint }) => ({ key, title, isRequired, hint }));
 }
 
-/** A page of a difference, with the changes of each row in words. `page`: from 0. */
+/** A page of a difference, with the changes of each row in words, or of problems. `page`: from 0. */
 export async function importRows(
 	db: Kysely<Database>,
 	company: string,
@@ -115,6 +116,9 @@ export async function importRows(
 	kind: ImportRowKind,
 	page: number,
 ): Promise<{ readonly rows: readonly ImportRowView[]; readonly total: number }> {
+	if (kind === 'error' || kind === 'warning') {
+		return problemGroups(db, company, _id, kind, { limit: ROWS, offset: page * ROWS });
+	}
 	const all = db
 		.selectFrom('import_rows')
 		.where('company_id', '=', company)
@@ -139,28 +143,12 @@ type Stored = {
 	readonly key: string;
 	readonly before: StoredRow | null;
 	readonly after: StoredRow | null;
-	readonly told: StoredRow | null;
 };
 
-function viewOf(
-	entity: Entity,
-	{ kind, row_number, key, before, after, told }: Stored,
-): ImportRowView {
+function viewOf(entity: Entity, { kind, row_number, key, before, after }: Stored): ImportRowView {
 	const row = after ?? before ?? {};
-	const isProblem = kind === 'error' || kind === 'warning';
 	const name = String(row.name ?? row.title ?? '').slice(0, SHOWN);
 	const view = { kind, row: row_number, key: key.slice(0, 400), name };
-	if (isProblem) {
-		const text = (value: unknown) => (value === null || value === undefined ? null : String(value));
-		const { column, value, message } = told ?? {};
-		return {
-			...view,
-			changes: [],
-			column: text(column),
-			value: text(value),
-			message: text(message),
-		};
-	}
 	const changes =
 		kind === 'changed' && before && after ? changesBetween(entity, before, after) : [];
 	return {

@@ -26,7 +26,7 @@ export type FileReport = {
 	readonly counts: ImportCounts;
 	/** Why it was refused, in Portuguese; null: it was not. */
 	readonly problem: string | null;
-	/** The first errors, in Portuguese with row, column and value. */
+	/** The first errors that differ, in Portuguese with their first rows, column and value. */
 	readonly errors: readonly string[];
 };
 
@@ -100,9 +100,11 @@ async function importFile(
 	const unread = await check(world, importId);
 	const { counts } = await findImport(db, company, importId);
 	const { rows } = await importRows(db, company, { _id: importId, entity }, 'error', 0);
-	const errors = rows.map(
-		({ row, column, value, message }) => `${file}:${row} ${column ?? ''} '${value}': ${message}`,
-	);
+	const errors = rows.map(({ column, value, message, count = 1, first = [] }) => {
+		const at = first.map(({ row }) => row).join(', ');
+		const rest = count > 1 ? ` (${count} rows)` : '';
+		return `${file}:${at}${rest} ${column ?? ''} '${value}': ${message}`;
+	});
 	const choice = { withoutErrors, successors: {} };
 	const problem = unread ?? (await apply(world, importId, choice));
 	return { file, counts, problem, errors };

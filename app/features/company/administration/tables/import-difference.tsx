@@ -67,7 +67,7 @@ export function ImportDifference({ found, kind, page }: Props) {
 					</EmptyState>
 				) : (
 					found.rows.map((row) => (
-						<DifferenceRow key={`${row.row} ${row.key} ${row.column}`} row={row} />
+						<DifferenceRow key={`${row.row} ${row.key} ${row.column} ${row.message}`} row={row} />
 					))
 				)}
 			</Card>

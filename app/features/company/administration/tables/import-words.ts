@@ -1,5 +1,11 @@
-import { count, plural } from '#app/ui/format.ts';
-import type { Import, ImportEntity, ImportRowKind, ImportState } from '#worker/contract/import.ts';
+import { and, count, plural } from '#app/ui/format.ts';
+import type {
+	Import,
+	ImportEntity,
+	ImportRowKind,
+	ImportRowView,
+	ImportState,
+} from '#worker/contract/import.ts';
 
 /** What each table holds, in one line. */
 export const ENTITY_DETAILS: Readonly<Record<ImportEntity, string>> = {
@@ -41,6 +47,20 @@ export function differenceInWords({ counts }: Pick<Import, 'counts'>): string {
 		counts.error > 0 && `${count(counts.error)} com erro`,
 	].filter((part) => part !== false);
 	return parts.length === 0 ? 'Nada muda' : parts.join(', ');
+}
+
+/** 'Linhas 2, 3, 4, 5, 6 e mais 30', each with its value unless all have the same. */
+export function placesInWords(
+	{ count: all = 1, first = [] }: ImportRowView,
+	isSame: boolean,
+): string {
+	const places = first.map(({ row, value }) => {
+		if (row === null) return value;
+		return isSame || value === '' ? count(row) : `${count(row)} (${value})`;
+	});
+	const more = all - first.length;
+	const told = more > 0 ? `${places.join(', ')} e mais ${count(more)}` : and(places);
+	return first.some(({ row }) => row !== null) ? `Linhas ${told}` : told;
 }
 
 /** Rows that an application would write. */
