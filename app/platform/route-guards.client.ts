@@ -23,7 +23,7 @@ export async function guardRoute(request: Request): Promise<Situation> {
 	const target = guard(goesBack ? '/' : pathname, situation);
 	if (target === '/offline') throw redirect(offlineHubFor(pathname + search));
 	// The offline twin gets the same search parameters.
-	if (target !== null) throw redirect(target === `/offline${pathname}` ? target + search : target);
+	if (target !== null) throw redirect(target.startsWith('/offline/') ? target + search : target);
 	return situation;
 }
 

@@ -137,8 +137,12 @@ test('a coordinator sees whom nobody accompanies, opens the coachings behind a f
 	await expect(groups.getByRole('link').first()).toBeFocused();
 	await page.setViewportSize(must(phone, 'viewport'));
 	await goOffline(context, backend);
-	await page.goto('/offline/equipe?dias=365');
+	await page.goto('/performance/equipe?dias=365');
+	await expect(page).toHaveURL('/offline/equipe?dias=365');
 	await expect(page.getByText(/^Sem internet\./)).toBeVisible();
 	await expect(page.getByRole('main').getByText(/^Números de agora/)).toBeVisible();
+	await page.goto('/offline');
+	await page.getByRole('link', { name: /^Equipe/ }).click();
+	await expect(page).toHaveURL('/offline/equipe');
 	backend.network.heal();
 });

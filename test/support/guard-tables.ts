@@ -81,7 +81,8 @@ path                               | nobody | offline                        | o
 /metas/7                           | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | ·
 /game                              | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | ·
 /performance                       | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | ·
-/performance/equipe                | /login | /offline                       | /offline                       | /locked | /locked          | ·        | ·                     | ·
+/performance/equipe                | /login | /offline/equipe                | /offline/equipe                | /locked | /locked          | ·        | ·                     | ·
+/offline/equipe                    | /login | ·                              | ·                              | ·       | ·                | ·        | ·                     | ·
 /aprovacoes                        | /login | /offline/aprovacoes            | /offline/aprovacoes            | /locked | /locked          | /menu    | ·                     | ·
 /aprovacoes/abonos                 | /login | /offline/aprovacoes/abonos     | /offline/aprovacoes/abonos     | /locked | /locked          | /menu    | ·                     | ·
 /aprovacoes/abonos/7               | /login | /offline/aprovacoes/abonos/7   | /offline/aprovacoes/abonos/7   | /locked | /locked          | /menu    | ·                     | ·

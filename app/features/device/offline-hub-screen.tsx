@@ -13,6 +13,7 @@ import {
 	Map as MapIcon,
 	MonitorDown,
 	Trophy,
+	UsersRound,
 } from 'lucide-react';
 import { OpenCommitments } from '#app/features/visit/public/open-commitments.tsx';
 import { RunningCoaching } from '#app/features/visit/public/running-coaching.tsx';
@@ -21,7 +22,7 @@ import { useSync } from '#app/platform/use-sync.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { LinkRows, type RowLink } from '#app/ui/link-rows.tsx';
-import { accompanies, decides, leadsNobody } from '#worker/domain/session/person.ts';
+import { accompanies, decides, leadsNobody, seesTeam } from '#worker/domain/session/person.ts';
 import { DataLossNote } from './data-loss-note.tsx';
 import type { LoadedHub } from './device.data.client.ts';
 import { OutboxCard } from './outbox-card.tsx';
@@ -43,6 +44,13 @@ const RESULTS = {
 	Icon: ChartColumn,
 	title: 'Resultados dos quizzes',
 	detail: 'Os últimos números vistos neste aparelho',
+} as const;
+
+const TEAM = {
+	to: '/offline/equipe',
+	Icon: UsersRound,
+	title: 'Equipe',
+	detail: 'Quem foi acompanhado, como visto neste aparelho',
 } as const;
 
 /** Only the devices of coaches hold them. */
@@ -160,6 +168,7 @@ export function OfflineHubScreen(loaded: LoadedHub) {
 							features={[
 								...(user && decides(user) && !leadsNobody(user) ? [DECISIONS] : []),
 								...(user && accompanies(user) ? [ROUTES] : []),
+								...(user && seesTeam(user) ? [TEAM] : []),
 								...(user && leadsNobody(user) ? [] : [PORTFOLIO]),
 								...READING,
 							]}

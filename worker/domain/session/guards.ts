@@ -133,6 +133,7 @@ function twinOf(path: string): string | null {
 	if (isQuizPath(path) || isResultsPath(path)) {
 		return path.replace('/tv-vendas', '/offline').replace(/\/imprimir$/, '');
 	}
+	if (path === '/performance/equipe') return '/offline/equipe';
 	return isDecisionPath(path) || isTicketPath(path) ? `/offline${path}` : null;
 }
 
