@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { COMPANY_CODE, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
+import {
+	COMPANY_CODE,
+	MAIN_COORDINATOR_CODE,
+	MAIN_MANAGER_CODE,
+} from '#server/demo/demo-logins.ts';
 import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { axeFindings, settled } from '#test/support/page-findings.ts';
 import { travel } from '#test/support/travel.ts';
@@ -198,4 +202,18 @@ test('people are sorted by the server, and a ticket is answered beside the list'
 	await beside.getByRole('button', { name: 'Reabrir chamado' }).click();
 	await expect(page.getByRole('link', { name: 'Chamado 12' })).toHaveCount(0);
 	await expect(beside.getByRole('heading', { name: 'Chamado 11' })).toBeVisible();
+});
+
+test('the names stay above the map of competences while it scrolls', async ({ page }) => {
+	await page.setViewportSize(DESK);
+	await login(page, MAIN_MANAGER_CODE, `/performance/equipe?equipe=${MAIN_COORDINATOR_CODE}`);
+	const map = table(page, /^Nota média de cada pergunta/);
+	const name = map.getByRole('columnheader', { name: 'Anderson Ribeiro' });
+	await map.getByRole('rowheader').last().scrollIntoViewIfNeeded();
+	await page.mouse.wheel(0, -300);
+	await settled(page);
+	const header = await page.getByRole('banner').boundingBox();
+	const there = await name.boundingBox();
+	expect(there?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), 0);
+	await expect(name).toBeInViewport();
 });

@@ -160,3 +160,21 @@ test("a trainer sees one person's results by week, also offline", async ({
 	await expect(page).toHaveURL(/\/offline\/resultados\?equipe=\w+$/);
 	await read();
 });
+
+test('on a phone no name of the table of people is broken', async ({ page, backend }) => {
+	await finished(backend, 10);
+	await page.setViewportSize({ width: 360, height: 740 });
+	await login(page, MAIN_MANAGER_CODE, '/tv-vendas/resultados');
+	await page.getByRole('link', { name: VIDEO }).click();
+	await page.getByRole('link', { name: 'Pessoas' }).click();
+	const names = page.getByRole('rowheader');
+	await expect(names).toHaveCount(16);
+	const lines = await names.locator('a, span').evaluateAll((texts) =>
+		texts.map((text) => {
+			const range = document.createRange();
+			range.selectNodeContents(text);
+			return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+		}),
+	);
+	expect(new Set(lines)).toEqual(new Set([1]));
+});

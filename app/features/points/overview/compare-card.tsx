@@ -57,12 +57,18 @@ export function CompareCard({ overview }: { readonly overview: TeamOverviewRespo
 						))}
 					</tbody>
 				</table>
+				<p className="py-2 text-sm text-muted">
+					Previsto: um coaching por pessoa a cada 30 dias. Coachings em conferência não entram na
+					nota. Sem nota não é zero.
+					{compared.length > 0 && (
+						<span className="hidden @min-[44rem]:inline print:inline">
+							{' '}
+							A nota ajustada aproxima cada linha da média de todas, as com poucos coachings mais; a
+							faixa mostra onde ela deve estar de verdade (95%).
+						</span>
+					)}
+				</p>
 			</div>
-			<p className="py-2 text-sm text-muted">
-				Previsto: um coaching por pessoa a cada 30 dias. Coachings em conferência não entram na
-				nota. Sem nota não é zero. A nota ajustada aproxima cada linha da média de todas, as com
-				poucos coachings mais; a faixa mostra onde ela deve estar de verdade (95%).
-			</p>
 		</Card>
 	);
 }

@@ -30,7 +30,7 @@ export function PeopleTable({
 	const sorting = sortingFrom(params, COLUMNS, { column: usual, descending: false });
 	return (
 		<div className="card @container">
-			<table className="results-table" data-projected="figures">
+			<table className="results-table names-above two-figures" data-projected="figures">
 				<caption className="sr-only">Pessoas convidadas</caption>
 				<thead>
 					<tr>

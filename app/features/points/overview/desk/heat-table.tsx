@@ -9,17 +9,20 @@ type Props = Pick<TeamOverviewResponse, 'rows'> & {
 	readonly by: HeatBy;
 };
 
-/** The map as a table: a line a question or competence; a column a person or team. */
+const HEAD =
+	'sticky top-(--covered-above,4rem) z-10 border-b border-edge bg-surface px-1 py-2 align-bottom text-muted print:static';
+
+/** The map as a table, whose heads stay while it scrolls: a line a question or competence; a column a person or team. */
 export function HeatTable({ rows, lines, by }: Props) {
 	const head = by === 'pergunta' ? 'Pergunta' : 'Competência';
 	return (
-		<table className="w-full table-fixed border-separate border-spacing-2 text-sm">
+		<table className="w-full table-fixed border-separate border-spacing-0 text-sm">
 			<caption className="sr-only">
 				Nota média de cada {head.toLowerCase()}, por pessoa ou equipe
 			</caption>
 			<thead>
 				<tr>
-					<th scope="col" className="w-[22rem] pe-3 pb-1 text-start align-bottom text-muted">
+					<th scope="col" className={`${HEAD} w-[22rem] pe-3 text-start`}>
 						{head}
 					</th>
 					{['Todos', ...rows.map(({ name }) => shortName(name))].map((name, place) => (
@@ -27,7 +30,7 @@ export function HeatTable({ rows, lines, by }: Props) {
 							key={place === 0 ? '' : rows[place - 1]?.employeeCode}
 							scope="col"
 							title={rows[place - 1]?.name}
-							className="pb-1 text-center align-bottom text-muted [overflow-wrap:anywhere]"
+							className={`${HEAD} text-center [overflow-wrap:anywhere]`}
 						>
 							{name}
 						</th>
@@ -40,7 +43,7 @@ export function HeatTable({ rows, lines, by }: Props) {
 						<th scope="row" className="pe-3 text-start font-medium">
 							{question}
 						</th>
-						<td className="p-0">
+						<td className="p-1">
 							<span
 								className={`figures grid min-h-12 content-center rounded-[0.25rem] border px-1.5 text-center ${heatLook(all)}`}
 							>
@@ -50,7 +53,7 @@ export function HeatTable({ rows, lines, by }: Props) {
 						{rows.map((row, place) => {
 							const cell = cells[place];
 							return (
-								<td key={row.employeeCode} className="p-0 text-center text-muted">
+								<td key={row.employeeCode} className="p-1 text-center text-muted">
 									{cell ? (
 										<HeatLink
 											cell={cell}
