@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { loadOverview } from '#app/features/requests/transfer/transfer.data.client.ts';
 import { TransfersOverview } from '#app/features/requests/transfer/transfers-overview.tsx';
-import { TransfersUnavailable } from '#app/features/requests/transfer/transfers-unavailable.tsx';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
 import { deferAfterDelay } from '#app/platform/deferred.client.ts';
+import { ListUnavailable } from '#app/ui/list-unavailable.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useDeferred } from '#app/ui/use-deferred.ts';
 import { revalidateOnRequest } from '#app/ui/use-manual-revalidation.ts';
@@ -24,5 +24,5 @@ export default function Transfers() {
 	if (value?.failure === null) return <TransfersOverview {...value} />;
 	// While a new call is running, the refusal of the last one is hidden.
 	if (!value || isLoading) return <Skeleton rows={5} label="Carregando transferências" />;
-	return <TransfersUnavailable code={value.failure} />;
+	return <ListUnavailable code={value.failure} title="Não foi possível abrir as transferências" />;
 }

@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from '@remix-run/react';
 import { loadVacation } from '#app/features/requests/transfer/transfer.data.client.ts';
-import { TransfersUnavailable } from '#app/features/requests/transfer/transfers-unavailable.tsx';
 import { VacationCover } from '#app/features/requests/transfer/vacation-cover.tsx';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
 import { deferAfterDelay } from '#app/platform/deferred.client.ts';
+import { ListUnavailable } from '#app/ui/list-unavailable.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useDeferred } from '#app/ui/use-deferred.ts';
 import { revalidateOnRequest } from '#app/ui/use-manual-revalidation.ts';
@@ -33,7 +33,10 @@ export default function VacationRoute() {
 	if (loaded === null || (isLoading && loaded.failure !== null)) {
 		return <Skeleton rows={5} label="Carregando os clientes das férias" />;
 	}
-	if (loaded.failure !== null) return <TransfersUnavailable code={loaded.failure} />;
+	if (loaded.failure !== null)
+		return (
+			<ListUnavailable code={loaded.failure} title="Não foi possível abrir as transferências" />
+		);
 	const { employee, date } = loaded.view;
 	// Each vacation has its own draft, so marked clients never move to another one.
 	const key = `${employee.employeeCode}.${date.start}`;

@@ -2,9 +2,9 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { NewTransfer } from '#app/features/requests/transfer/new-transfer.tsx';
 import { loadNewTransfer } from '#app/features/requests/transfer/transfer.data.client.ts';
 import { REFUSAL_TEXT } from '#app/features/requests/transfer/transfer-words.ts';
-import { TransfersUnavailable } from '#app/features/requests/transfer/transfers-unavailable.tsx';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
 import { deferAfterDelay } from '#app/platform/deferred.client.ts';
+import { ListUnavailable } from '#app/ui/list-unavailable.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useDeferred } from '#app/ui/use-deferred.ts';
@@ -31,7 +31,10 @@ export default function NewTransferRoute() {
 	if (loaded === null || (isLoading && loaded.failure !== null)) {
 		return <Skeleton label="Carregando o formulário" />;
 	}
-	if (loaded.failure !== null) return <TransfersUnavailable code={loaded.failure} />;
+	if (loaded.failure !== null)
+		return (
+			<ListUnavailable code={loaded.failure} title="Não foi possível abrir as transferências" />
+		);
 	const { refusal } = loaded.settings;
 	// Outside the period the form may be prepared. A person without the right gets no form.
 	if (refusal === 'job-title' || refusal === 'consultant') {

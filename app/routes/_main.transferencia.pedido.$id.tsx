@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { loadRequest } from '#app/features/requests/requests.data.client.ts';
 import { TransferRequest } from '#app/features/requests/transfer/transfer-request.tsx';
-import { TransfersUnavailable } from '#app/features/requests/transfer/transfers-unavailable.tsx';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
 import { notAfterActs } from '#app/platform/acts.ts';
+import { ListUnavailable } from '#app/ui/list-unavailable.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useDeferred } from '#app/ui/use-deferred.ts';
 
@@ -25,6 +25,7 @@ export default function TransferRequestRoute() {
 	const { value } = useDeferred(deferred, id);
 	if (value === null) return <Skeleton label="Carregando o pedido" />;
 	const { view, failure } = value;
-	if (view === null) return <TransfersUnavailable code={failure} />;
+	if (view === null)
+		return <ListUnavailable code={failure} title="Não foi possível abrir as transferências" />;
 	return <TransferRequest view={view} />;
 }

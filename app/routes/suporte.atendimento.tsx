@@ -1,16 +1,16 @@
-import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { Inbox } from 'lucide-react';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
 import { TicketRows, type TicketRowsProps } from '#app/features/support/ticket-rows.tsx';
 import { INBOX_TEXT, INBOX_WORD } from '#app/features/support/ticket-words.ts';
 import { INBOX_PAGE, loadInbox } from '#app/features/support/tickets.data.client.ts';
 import { notAfterActs } from '#app/platform/acts.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { DeskPart, deskOnly, useDesk } from '#app/ui/desk-part.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorNote } from '#app/ui/error-note.tsx';
 import { plural } from '#app/ui/format.ts';
+import { ListOfBefore, ListUnavailable, useLastOf } from '#app/ui/list-unavailable.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useDeferred } from '#app/ui/use-deferred.ts';
@@ -49,30 +49,25 @@ function TicketCard(props: TicketRowsProps) {
 /** Tickets of the company, for the people who answer them. */
 export default function TicketInbox() {
 	const { status, shown, deferred } = useLoaderData<typeof clientLoader>();
-	const { value } = useDeferred(deferred, `${status}/${shown}`);
-	const { revalidate, state } = useRevalidator();
+	const asked = `${status}/${shown}`;
+	const { value } = useDeferred(deferred, asked);
+	const view = useLastOf(value?.view ?? null, asked);
 	const isDesk = useDesk();
 	if (value === null) return <Skeleton label="Carregando os chamados" />;
-	const { view, failure } = value;
+	const { failure } = value;
 	if (view === null) {
 		return failure === 'not-found' || failure === 'unauthenticated' ? (
 			<EmptyState icon={<Inbox />} title="O atendimento não é seu">
 				Quem responde aos chamados são as pessoas da empresa. Os seus estão em Chamados.
 			</EmptyState>
 		) : (
-			<ErrorNote
-				code={failure}
-				act={
-					<Button pending={state === 'loading'} onClick={revalidate}>
-						Tentar de novo
-					</Button>
-				}
-			/>
+			<ListUnavailable code={failure ?? 'server-failed'} title="Os chamados não chegaram" />
 		);
 	}
 	const rows = { tickets: view.tickets, base: '/suporte', named: true };
 	return (
 		<>
+			{failure !== null && <ListOfBefore code={failure} />}
 			<Segmented
 				label="Situação"
 				segments={STATUSES.map((each) => ({

@@ -45,10 +45,11 @@ export async function loadMaterials() {
 	return { deferred: await deferAfterDelay(materials) };
 }
 
-/** The materials about Food Solution, from the server. */
-export function useFoodSolutionMaterials() {
+/** The materials about Food Solution, from the server, while it answers. */
+export function useFoodSolutionMaterials(isAnswering: boolean) {
 	const load = () => worker.foodSolution.materials('food-solution');
-	return useLoad(load, [], { when: useOnline() });
+	const isOnline = useOnline();
+	return useLoad(load, [], { when: isOnline && isAnswering });
 }
 
 /** Downloads a file of the materials and saves it; null: saved, else why not. */

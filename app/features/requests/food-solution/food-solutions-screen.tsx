@@ -1,14 +1,15 @@
 import { Form, useNavigation, useSearchParams } from '@remix-run/react';
-import { ChefHat, Plus, RefreshCw } from 'lucide-react';
+import { ChefHat, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DeskPart, deskOnly, useDesk } from '#app/ui/desk-part.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { RelativeTime } from '#app/ui/relative-time.tsx';
+import { OldCopyNotice } from '#app/ui/old-copy-notice.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { NotArrived } from '#app/ui/unavailable.tsx';
 import { type LoadedFoodSolutions, useFoodSolutionRefresh } from './food-solution.data.client.ts';
 import { FoodSolutionMaterials } from './food-solution-materials.tsx';
 import { FoodSolutionRows } from './food-solution-rows.tsx';
@@ -44,25 +45,12 @@ export function FoodSolutionsScreen({ items, lastUpdate, failed, draft }: Loaded
 					aparelho{draft.client && `: ${draft.client.name}`}.
 				</Notice>
 			)}
-			{failed && (
-				<Notice
-					tone="warn"
-					role="status"
-					act={
-						<Button icon={<RefreshCw aria-hidden="true" className="size-5" />} onClick={refresh}>
-							Tentar de novo
-						</Button>
-					}
-				>
-					{lastUpdate === null ? (
-						'O servidor não respondeu. Confira a internet e tente de novo.'
-					) : (
-						<>
-							Sem resposta do servidor. Esta é a lista de <RelativeTime at={lastUpdate} />.
-						</>
-					)}
-				</Notice>
-			)}
+			{failed &&
+				(lastUpdate === null ? (
+					<NotArrived title="Os pedidos ainda não chegaram" onRetry={refresh} />
+				) : (
+					<OldCopyNotice what="a lista" at={lastUpdate} onRetry={refresh} />
+				))}
 			{items.length > 0 && (
 				<Segmented
 					label="Situação"
@@ -96,7 +84,7 @@ export function FoodSolutionsScreen({ items, lastUpdate, failed, draft }: Loaded
 					prazo e situação.
 				</EmptyState>
 			)}
-			<FoodSolutionMaterials />
+			<FoodSolutionMaterials isListFailed={failed} />
 			<Form id={begin} method="post" className="hidden" />
 			<ActionBar>
 				<Button
