@@ -21,11 +21,14 @@ export function codeDelivery(
 }
 
 async function post(webhook: string, message: CodeMessage): Promise<void> {
-	const response = await fetch(webhook, {
+	const { ok, status, body } = await fetch(webhook, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },
 		body: JSON.stringify(message),
+		// A code goes to no other address than the configured one.
+		redirect: 'manual',
 		signal: AbortSignal.timeout(WITHIN_MS),
 	});
-	if (!response.ok) throw new Error(`The messenger of codes answered ${response.status}`);
+	await body?.cancel();
+	if (!ok) throw new Error(`The messenger of codes answered ${status}`);
 }

@@ -70,7 +70,7 @@ export function mayCall({ delivers }: Caller, now: Date): RawBuilder<SqlBool> {
 
 /**
  * The caller's current data. Required before every change: since the token was issued, the session
- * may have ended and the person may have been disabled or moved. Throws session-expired.
+ * may have ended and the person may have been disabled, moved, or lost the people they consult for. Throws session-expired.
  */
 export async function currentCaller(
 	db: Kysely<Database>,
@@ -84,7 +84,13 @@ export async function currentCaller(
 				.onRef('e.company_id', '=', 's.company_id')
 				.onRef('e.employee_code', '=', 's.employee_code'),
 		)
-		.select(['e.job_title', 'e.tele_sales', 'e.name'])
+		.select([
+			'e.job_title',
+			'e.tele_sales',
+			'e.name',
+			'e.consultant_for',
+			'e.is_consultant_manager',
+		])
 		.where('s.company_id', '=', caller.company)
 		.where('s.session_id', '=', caller.sessionId)
 		.where('s.employee_code', '=', caller.user.employeeCode)
@@ -96,6 +102,8 @@ export async function currentCaller(
 		name: row.name,
 		jobTitle: row.job_title,
 		teleSales: row.tele_sales,
+		consultantFor: row.consultant_for,
+		isConsultantManager: row.is_consultant_manager,
 	};
 	return { ...caller, user };
 }

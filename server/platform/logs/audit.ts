@@ -47,7 +47,7 @@ function jsonOf(facts: AuditFacts | null | undefined): string | null {
 	return facts === undefined || facts === null ? null : JSON.stringify(facts);
 }
 
-/** Removes line breaks, so that typed text cannot forge a log line. */
+/** Removes line breaks and control characters, so that typed text cannot forge a log line. */
 function oneLine(text: string): string {
-	return text.slice(0, MAX_TYPED).replace(/\p{C}/gu, '?');
+	return text.slice(0, MAX_TYPED).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '?');
 }

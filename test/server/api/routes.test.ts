@@ -1,4 +1,4 @@
-import { SignJWT } from 'jose';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishedRoutes } from '#server/app.ts';
 import { deriveKey } from '#server/platform/auth/access-token.ts';
@@ -26,7 +26,10 @@ const ask = (route: { method: string; address: string }, token?: string) =>
 /** Claims as the API signs them, changed by `patch`; undefined removes a claim. */
 async function forge(
 	patch: Record<string, unknown>,
-	{ header = {}, key = deriveKey(SECRET, 'access') }: { header?: object; key?: Uint8Array } = {},
+	{
+		header = {},
+		key = deriveKey(SECRET, 'access'),
+	}: { header?: object; key?: Parameters<SignJWT['sign']>[0] } = {},
 ) {
 	const { token } = await world.logIn('C1');
 	const [, payload = ''] = token.split('.');
@@ -34,6 +37,19 @@ async function forge(
 	return new SignJWT(claims)
 		.setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header })
 		.sign(key);
+}
+
+/** A token that brings the key with which it is to be verified. */
+async function signedByItself() {
+	const { publicKey, privateKey } = await generateKeyPair('RS256');
+	const jwk = await exportJWK(publicKey);
+	const header = {
+		alg: 'RS256',
+		jwk,
+		jku: 'https://evil.example/jwks.json',
+		kid: '../../dev/null',
+	};
+	return forge({}, { header, key: privateKey });
 }
 
 describe('every call that is not public', () => {
@@ -71,8 +87,13 @@ describe('every call that is not public', () => {
 			`${header}.${payload}.${signature?.slice(0, -2)}AA`,
 			await forge({ exp: undefined }),
 			await forge({ nbf: undefined }),
+			await forge({ iat: undefined }),
+			await forge({ sub: undefined }),
+			await forge({ company: undefined }),
 			await forge({ sid: undefined }),
+			await forge({ n: undefined }),
 			await forge({ data: undefined }),
+			await signedByItself(),
 			await forge({ data: { employeeCode: 'E1' } }),
 			await forge({ nbf: now + 60 }),
 			await forge({ iss: 'other' }),

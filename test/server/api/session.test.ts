@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aUuid } from '#test/support/builders.ts';
 import { type ApiWorld, codeOf, cookieOf, openApiWorld } from './api-world.ts';
 import { COMPANY, PASSWORD } from './company.ts';
 
@@ -101,6 +102,23 @@ it('answers a changed job title at the next refresh, and refuses writes and refr
 	await person.set({ disabled: false }).execute();
 });
 
+it('refuses the writes of a consultant whose people were taken away, with the token that names them', async () => {
+	const { token } = await world.logIn('K1');
+	const assign = () =>
+		world.call('/api/v3/app/training-assignments', {
+			token,
+			body: {
+				...{ videoId: aUuid(9999), what: 'quiz', employees: ['G1'], teams: [], note: '' },
+				dueOn: '2025-03-06',
+			},
+		});
+	expect((await assign()).status).toBe(404);
+	const consultant = world.db.updateTable('employees').where('employee_code', '=', 'K1');
+	await consultant.set({ consultant_for: '[]', job_title: 'Coordenador' }).execute();
+	expect((await assign()).status).toBe(403);
+	await consultant.set({ consultant_for: '["G1"]', job_title: 'Empresa' }).execute();
+});
+
 it('logs out on the server: the cookie and writes with the token are refused', async () => {
 	const { cookie, token } = await world.logIn('C1');
 	const out = await world.call('/api/v2/auth/app/logout', { method: 'POST', cookie });
@@ -167,7 +185,9 @@ describe('a token that reads', () => {
 
 it('records logins and failures, without passwords and without line breaks from the caller', async () => {
 	await world.logIn('C1');
-	await world.call(LOGIN, { body: { employeeCode: 'x\n2025 admin login', password: 'segredo!!' } });
+	await world.call(LOGIN, {
+		body: { employeeCode: 'x\n2025\u2028admin\u2029login\u0085', password: 'segredo!!' },
+	});
 	const entries = await world.db.selectFrom('audit_log').selectAll().execute();
 	expect(entries.map(({ action }) => action).sort()).toEqual([
 		'session.login',
@@ -175,6 +195,6 @@ it('records logins and failures, without passwords and without line breaks from 
 	]);
 	const text = JSON.stringify(entries);
 	expect(text).not.toContain('segredo');
-	expect(text).not.toContain('\\n');
+	expect(text).not.toMatch(/\\n|[\u2028\u2029\u0085]/);
 	expect(entries.every((entry) => entry.company_id === COMPANY)).toBe(true);
 });
