@@ -127,7 +127,6 @@ const ProblemPlaceSchema = type({
 	row: nullable(integer()),
 	value: text(0, 200),
 });
-export type ProblemPlace = Infer<typeof ProblemPlaceSchema>;
 
 const ImportRowSchema = type({
 	kind: oneOf(IMPORT_ROW_KINDS),

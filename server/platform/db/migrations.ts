@@ -40,6 +40,7 @@ import { changesOfCoachings } from './migrations/0082-changes-of-coachings.ts';
 import { gradedQuestions } from './migrations/0083-graded-questions.ts';
 import { summariesOfCoachings } from './migrations/0084-summaries-of-coachings.ts';
 import { gradedAttempts } from './migrations/0085-graded-attempts.ts';
+import { importRuns } from './migrations/0086-import-runs.ts';
 import type { SqlMigration } from './migrations/statements.ts';
 
 /**
@@ -89,4 +90,5 @@ export const migrations: Readonly<Record<string, SqlMigration>> = {
 	'0083-graded-questions': gradedQuestions,
 	'0084-summaries-of-coachings': summariesOfCoachings,
 	'0085-graded-attempts': gradedAttempts,
+	'0086-import-runs': importRuns,
 };

@@ -27,6 +27,7 @@ import type {
 	ImportMappingRow,
 	ImportPartRow,
 	ImportRow,
+	ImportRunRow,
 } from './rows/imports.ts';
 import type {
 	NewsSinceRow,
@@ -179,6 +180,7 @@ export type Database = {
 	ticket_messages: TicketMessageRow;
 	job_runs: JobRunRow;
 	imports: ImportRow;
+	import_runs: ImportRunRow;
 	import_parts: ImportPartRow;
 	import_rows: ImportedRow;
 	import_mappings: ImportMappingRow;

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
 import { isUnreadableTable } from '#server/platform/spreadsheet/read/raw-table.ts';
 import type { ApplyImportBody, ImportAct } from '#worker/contract/import.ts';
+import { AppError } from '#worker/errors.ts';
 import { applyImport, undoImport } from './apply-import.ts';
 import { checkImport } from './check-import.ts';
 import { ImportRefused } from './import-refused.ts';
@@ -17,21 +18,24 @@ type World = {
 	readonly now: Date;
 };
 
-type Work = Parameters<RunningImports['run']>[2];
+type Work = (tell: (done: number, total: number) => void, signal: AbortSignal) => Promise<void>;
+
+/** An act that has begun. `result`: why it failed, or null. */
+type Begun = { readonly result: Promise<string | null> };
 
 /**
- * Runs an act on an import, from this call on. Why it failed is kept with the import, in Portuguese,
- * before it counts as over, because the person who asked may not wait for it; an unexpected error is
- * thrown, too.
+ * Begins an act on an import. Why it failed is kept with the import, in Portuguese, before it counts as
+ * over, because the person who asked may not wait for it; an unexpected error is thrown, too. null:
+ * another act runs on it, so this one has no effect.
  */
-async function run(
+function run(
 	{ db, company, running }: World,
 	importId: string,
 	act: ImportAct,
 	work: Work,
-): Promise<string | null> {
-	let problem: string | null = null;
-	await running.run(importId, act, async (tell, signal) => {
+): Promise<Begun | null> {
+	return running.run({ company, importId }, act, async (tell, signal) => {
+		let problem: string | null = null;
 		let defect: unknown = null;
 		try {
 			await work(tell, signal);
@@ -47,8 +51,15 @@ async function run(
 			.where('import_id', '=', importId)
 			.execute();
 		if (defect !== null) throw defect;
+		return problem;
 	});
-	return problem;
+}
+
+/** Why an act failed, or null. Throws conflict while another one runs on the import. */
+export async function resultOf(begun: Promise<Begun | null>): Promise<string | null> {
+	const act = await begun;
+	if (!act) throw new AppError('conflict');
+	return act.result;
 }
 
 const CANCELLED = 'Cancelado. Nada foi gravado.';
@@ -60,8 +71,8 @@ function sentenceOf(error: unknown, signal: AbortSignal): string | null {
 	return null;
 }
 
-/** Compares the kept file with what the company has. Returns why it failed, or null. */
-export function check(world: World, importId: string): Promise<string | null> {
+/** Compares the kept file with what the company has. */
+export function check(world: World, importId: string): Promise<Begun | null> {
 	const { db, company } = world;
 	return run(world, importId, 'check', async (tell, signal) => {
 		const { entity, mapping, is_complete } = await findImport(db, company, importId);
@@ -92,12 +103,12 @@ export async function endStopped(
 	return ended.numUpdatedRows > 0n;
 }
 
-/** Returns why it failed, or null. A browser may send a call twice: the second one has no effect. */
+/** A browser may send a call twice: the second one has no effect. */
 export function apply(
 	world: World,
 	importId: string,
 	choice: ApplyImportBody,
-): Promise<string | null> {
+): Promise<Begun | null> {
 	const { db, company, by, now } = world;
 	return run(world, importId, 'apply', async (onProgress, signal) => {
 		if ((await findImport(db, company, importId)).state === 'applied') return;
@@ -105,8 +116,8 @@ export function apply(
 	});
 }
 
-/** Returns why it failed, or null. The second of two calls has no effect. */
-export function undo(world: World, importId: string): Promise<string | null> {
+/** The second of two calls has no effect. */
+export function undo(world: World, importId: string): Promise<Begun | null> {
 	const { db, company, by, now } = world;
 	return run(world, importId, 'undo', async (onProgress, signal) => {
 		if ((await findImport(db, company, importId)).state === 'undone') return;

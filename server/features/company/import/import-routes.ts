@@ -41,12 +41,13 @@ export const TABLE_TYPES = [
 
 /** Tables of the company: upload, check, apply, take back; templates and exports. */
 export function importRoutes({ db, now, reportDefect }: AppOptions): readonly Route[] {
-	const running = createRunningImports();
+	const running = createRunningImports(db);
 	const worldOf = ({ caller }: Pick<KnownCall<unknown>, 'caller'>) => ({
 		...{ db, running, now: now(), company: caller.company, by: caller.user.employeeCode },
 	});
-	/** Goes on after the call is answered. */
-	const start = (work: Promise<unknown>) => void work.catch(reportDefect);
+	/** Resolves when the act has begun, in this process or before in any; it ends after the answer. */
+	const begin = async (act: ReturnType<typeof check>) =>
+		void (await act)?.result.catch(reportDefect);
 	const shared = { tag: TAG, extension: true } as const;
 	const idOf = (call: Pick<KnownCall<unknown>, 'c'>) => uuidOf(call.c.req.param('importId'));
 
@@ -84,7 +85,7 @@ export function importRoutes({ db, now, reportDefect }: AppOptions): readonly Ro
 				const fileName = file.name || entity;
 				const one = { company, entity, fileName, bytes, isComplete, mapping, by, now: call.now };
 				const importId = await keepImport(db, one);
-				start(check({ ...world, company, by }, importId));
+				await begin(check({ ...world, company, by }, importId));
 				return { importId };
 			},
 		}),
@@ -126,8 +127,9 @@ export function importRoutes({ db, now, reportDefect }: AppOptions): readonly Ro
 					})
 					.where('company_id', '=', company)
 					.where('import_id', '=', import_id)
+					.where('state', 'in', ['checked', 'checking'])
 					.execute();
-				start(check(world, import_id));
+				await begin(check(world, import_id));
 				return { ok: true };
 			},
 		}),
@@ -140,7 +142,7 @@ export function importRoutes({ db, now, reportDefect }: AppOptions): readonly Ro
 			response: OkResponse,
 			async handle(call) {
 				const { import_id } = await findImport(db, call.caller.company, idOf(call));
-				start(apply(worldOf(call), import_id, call.body));
+				await begin(apply(worldOf(call), import_id, call.body));
 				return { ok: true };
 			},
 		}),
@@ -153,7 +155,7 @@ export function importRoutes({ db, now, reportDefect }: AppOptions): readonly Ro
 			response: OkResponse,
 			async handle(call) {
 				const { import_id } = await findImport(db, call.caller.company, idOf(call));
-				start(undo(worldOf(call), import_id));
+				await begin(undo(worldOf(call), import_id));
 				return { ok: true };
 			},
 		}),
@@ -166,8 +168,9 @@ export function importRoutes({ db, now, reportDefect }: AppOptions): readonly Ro
 			response: OkResponse,
 			async handle(call) {
 				const { company } = call.caller;
-				const { import_id } = await findImport(db, company, idOf(call));
-				return { ok: running.cancel(import_id) || (await endStopped(db, company, import_id)) };
+				const { import_id: importId } = await findImport(db, company, idOf(call));
+				const wasRunning = await running.cancel({ company, importId });
+				return { ok: wasRunning || (await endStopped(db, company, importId)) };
 			},
 		}),
 		knownRoute('administrator', {

@@ -24,10 +24,7 @@ type World = {
 };
 
 const HISTORY = 100;
-/**
- * Milliseconds after an upload. A check that no act of this process runs by then has ended with the
- * process that ran it.
- */
+/** Milliseconds after an upload. A check that no process runs by then has ended with the one that ran it. */
 const LONGEST_CHECK_MS = 15 * 60_000;
 const STOPPED = 'A conferência parou antes do fim. Nada foi gravado. Envie a planilha outra vez.';
 /** Rows of one page. */
@@ -42,13 +39,15 @@ type Found = Selectable<ImportRow> & {
 /** The newest imports, with the names of who made them. */
 export async function importHistory(world: World): Promise<readonly Import[]> {
 	const rows = await imports(world).orderBy('i.created_at', 'desc').limit(HISTORY).execute();
-	return rows.map((row) => importOf(row, world));
+	const progress = await world.running.progress(world.company);
+	return rows.map((row) => importOf(row, progress(row.import_id), world.now));
 }
 
 /** null: there is none. */
 export async function readImport(world: World, importId: string): Promise<Import | null> {
 	const row = await imports(world).where('i.import_id', '=', importId).executeTakeFirst();
-	return row ? importOf(row, world) : null;
+	const progress = await world.running.progress(world.company, importId);
+	return row ? importOf(row, progress(importId), world.now) : null;
 }
 
 function imports({ db, company }: World) {
@@ -62,9 +61,8 @@ function imports({ db, company }: World) {
 		.where('i.company_id', '=', company);
 }
 
-function importOf(row: Found, { running, now }: World): Import {
+function importOf(row: Found, progress: Import['progress'], now: Date): Import {
 	const { header } = row;
-	const progress = running.progressOf(row.import_id);
 	const isStopped =
 		row.state === 'checking' &&
 		progress === null &&

@@ -1,45 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/platform/db/tables.ts';
 import type { ImportAct } from '#worker/contract/import.ts';
-import { AppError } from '#worker/errors.ts';
+import { cancelShared, type ImportOf, sharedProgress, shareRun } from './shared-run.ts';
 
-type Running = {
-	readonly act: ImportAct;
-	readonly abort: AbortController;
-	done: number;
-	total: number;
-};
+type Running = Progress & { readonly abort: AbortController };
 
 export type Progress = { readonly act: ImportAct; readonly done: number; readonly total: number };
 
-type Work = (tell: (done: number, total: number) => void, signal: AbortSignal) => Promise<void>;
+type Work<T> = (tell: (done: number, total: number) => void, signal: AbortSignal) => Promise<T>;
 
-/** Acts on imports that this process is running, at most one of an import. */
-export function createRunningImports() {
+/**
+ * Acts on imports, at most one of an import in all processes. What this process runs is known at once,
+ * what others run a second later.
+ */
+export function createRunningImports(db: Kysely<Database>) {
 	const running = new Map<string, Running>();
 	return {
-		/** Runs on its own; resolves when it is over. Throws conflict while another one runs. */
-		async run(importId: string, act: ImportAct, work: Work): Promise<void> {
-			if (running.has(importId)) throw new AppError('conflict');
-			const one: Running = { act, abort: new AbortController(), done: 0, total: 0 };
-			running.set(importId, one);
-			try {
-				await work((done, total) => {
-					one.done = done;
-					one.total = total;
-				}, one.abort.signal);
-			} finally {
+		/**
+		 * Resolves when the act has begun, with its result to wait for. null: another one runs on this
+		 * import, and `work` is not called.
+		 */
+		async run<T>(
+			of: ImportOf,
+			act: ImportAct,
+			work: Work<T>,
+		): Promise<{ readonly result: Promise<T> } | null> {
+			const { importId } = of;
+			if (running.has(importId)) return null;
+			const abort = new AbortController();
+			const tell = (done: number, total: number) =>
+				void running.set(importId, { act, abort, done, total });
+			tell(0, 0);
+			const read = () => running.get(importId) ?? { done: 0, total: 0 };
+			const shared = await shareRun(db, of, { act, read, cancel: () => abort.abort() }).catch(
+				(error) => {
+					running.delete(importId);
+					throw error;
+				},
+			);
+			if (!shared) {
 				running.delete(importId);
+				return null;
 			}
+			const result = work(tell, abort.signal).finally(async () => {
+				running.delete(importId);
+				await shared.end();
+			});
+			return { result };
 		},
-		/** null: this process runs nothing on it. */
-		progressOf(importId: string): Progress | null {
-			const one = running.get(importId);
-			return one ? { act: one.act, done: one.done, total: one.total } : null;
+		/** What runs on imports of a company, by import. */
+		async progress(
+			company: string,
+			importId?: string,
+		): Promise<(importId: string) => Progress | null> {
+			const shared = await sharedProgress(db, company, importId);
+			return (id) => {
+				const { act, done, total } = running.get(id) ?? shared.get(id) ?? {};
+				return act === undefined || done === undefined || total === undefined
+					? null
+					: { act, done, total };
+			};
 		},
-		/** Returns false when this process runs nothing on it. */
-		cancel(importId: string): boolean {
-			const one = running.get(importId);
+		/** Stops what any process runs. Returns false when nothing runs. */
+		async cancel(of: ImportOf): Promise<boolean> {
+			const one = running.get(of.importId);
 			one?.abort.abort();
-			return one !== undefined;
+			return one !== undefined || cancelShared(db, of);
 		},
 	};
 }

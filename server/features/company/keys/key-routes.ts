@@ -10,7 +10,7 @@ import {
 } from '#worker/contract/access-keys.ts';
 import { ImportResponse } from '#worker/contract/import.ts';
 import { exportAnswer } from '../exports/export-routes.ts';
-import { apply, check } from '../import/import-acts.ts';
+import { apply, check, resultOf } from '../import/import-acts.ts';
 import { importAnswer } from '../import/import-answer.ts';
 import { bytesOf, entityOf, TABLE_TYPES, tableOf } from '../import/import-routes.ts';
 import { keepImport, rememberedMapping } from '../import/import-store.ts';
@@ -25,7 +25,7 @@ const BY_KEY = '/v3/app/admin/by-key';
 export function keyRoutes(options: AppOptions): readonly Route[] {
 	const about = { tag: 'Administration', extension: true } as const;
 	const access = createKeyAccess(options);
-	const running = createRunningImports();
+	const running = createRunningImports(options.db);
 	const { db } = options;
 	return [
 		knownRoute('administrator', {
@@ -95,9 +95,9 @@ export function keyRoutes(options: AppOptions): readonly Route[] {
 				const { company, by } = await access(call, { writes: entity });
 				const importId = await keepUpload(call, company, by, entity);
 				const world = { db, running, company, by, now: call.now };
-				const unread = await check(world, importId);
+				const unread = await resultOf(check(world, importId));
 				if (unread === null && call.c.req.query('apply') === '1') {
-					await apply(world, importId, { withoutErrors: false, successors: {} });
+					await resultOf(apply(world, importId, { withoutErrors: false, successors: {} }));
 				}
 				return importAnswer(world, importId, {});
 			},

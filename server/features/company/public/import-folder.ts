@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/tables.ts';
 import { IMPORT_ENTITIES, type ImportCounts, type ImportEntity } from '#worker/contract/import.ts';
 import { wordKey } from '../import/cells/text-cell.ts';
 import { ENTITIES } from '../import/entities/entity-list.ts';
-import { apply, check } from '../import/import-acts.ts';
+import { apply, check, resultOf } from '../import/import-acts.ts';
 import { findImport, keepImport, rememberedMapping } from '../import/import-store.ts';
 import { importRows } from '../import/read-imports.ts';
 import { createRunningImports } from '../import/running-imports.ts';
@@ -90,14 +90,14 @@ async function importFile(
 	entity: ImportEntity,
 	file: string,
 ): Promise<FileReport> {
-	const world = { db, company, by: BY, now: now(), running: createRunningImports() };
+	const world = { db, company, by: BY, now: now(), running: createRunningImports(db) };
 	const importId = await keepImport(db, {
 		...{ company, entity, fileName: file, by: BY, now: now() },
 		bytes: await readFile(join(folder, file)),
 		isComplete: complete.has(entity),
 		mapping: await rememberedMapping(db, company, entity),
 	});
-	const unread = await check(world, importId);
+	const unread = await resultOf(check(world, importId));
 	const { counts } = await findImport(db, company, importId);
 	const { rows } = await importRows(db, company, { _id: importId, entity }, 'error', 0);
 	const errors = rows.map(({ column, value, message, count = 1, first = [] }) => {
@@ -106,6 +106,6 @@ async function importFile(
 		return `${file}:${at}${rest} ${column ?? ''} '${value}': ${message}`;
 	});
 	const choice = { withoutErrors, successors: {} };
-	const problem = unread ?? (await apply(world, importId, choice));
+	const problem = unread ?? (await resultOf(apply(world, importId, choice)));
 	return { file, counts, problem, errors };
 }

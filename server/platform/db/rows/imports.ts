@@ -1,4 +1,5 @@
 import type {
+	ImportAct,
 	ImportCounts,
 	ImportEntity,
 	ImportRowKind,
@@ -46,6 +47,22 @@ export type ImportPartRow = {
 	import_id: string;
 	position: number;
 	bytes: Buffer;
+};
+
+/** What a process runs on an import. */
+export type ImportRunRow = {
+	company_id: string;
+	import_id: string;
+	/** UUID. */
+	run_id: string;
+	act: ImportAct;
+	done: number;
+	/** 0: not known. */
+	total: number;
+	/** Its process stops it when it hears of it. */
+	cancelled: boolean;
+	/** Last sign of life, by the clock of the database. */
+	alive_at: Instant;
 };
 
 /** A row that an import changes, or something wrong in the file. */
