@@ -6,11 +6,19 @@ import { canStartPostgres } from './support/postgres.ts';
 /** The server tests run on the embedded database, and also on PostgreSQL if it is available. */
 const onPostgres = process.env.DATABASE_URL !== undefined || canStartPostgres();
 
+/**
+ * MiB. Every test builds and drops whole devices; with the small default a tenth of the computing time
+ * goes into collecting garbage.
+ */
+const MEMORY = ['--max-semi-space-size=64'];
+
 const server = {
 	include: ['test/server/**/*.test.ts'],
 	globalSetup: ['test/support/server-template.ts'],
 	testTimeout: 240_000,
 	hookTimeout: 240_000,
+	// Keys that a person sends must not reach a prototype, also where a check of them is missing.
+	execArgv: [...MEMORY, '--disable-proto=delete'],
 };
 
 /**
@@ -52,9 +60,7 @@ export default defineConfig({
 		setupFiles: ['test/support/setup.ts'],
 		// A test waits for a third of its time, so three keep two cores busy.
 		maxWorkers: 3,
-		// MiB. Every test builds and drops whole devices; with the small default a tenth of the computing
-		// time goes into collecting garbage.
-		execArgv: ['--max-semi-space-size=64'],
+		execArgv: MEMORY,
 		// For slow, shared machines; a test that hangs still fails.
 		testTimeout: 60_000,
 		// What is waited for takes milliseconds; the default of one second is too short on a busy machine.

@@ -54,6 +54,10 @@ it.each([
 	await expectRefused(await post(body), 422);
 });
 
+it('runs without the property by which a key could reach a prototype', () => {
+	expect('__proto__' in Object.prototype).toBe(false);
+});
+
 it.each(['__proto__', 'constructor', 'prototype'])('refuses the key %s anywhere', async (key) => {
 	const revisions = `"revisions":{"${key}":1,`;
 	const body = JSON.stringify(valid()).replace('"revisions":{', revisions);

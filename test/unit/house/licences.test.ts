@@ -14,6 +14,7 @@ type Locked = {
 	readonly dev?: boolean;
 	readonly devOptional?: boolean;
 	readonly optional?: boolean;
+	readonly hasInstallScript?: boolean;
 };
 
 const { lockfileVersion, packages } = JSON.parse(textOf('package-lock.json')) as {
@@ -59,6 +60,39 @@ it('the lockfile fixes every package to one version of the registry, and names n
 	expect(odd.map(([folder]) => folder)).toEqual([]);
 	const hosts = locked.flatMap(([, { resolved }]) => (resolved ? new URL(resolved).host : []));
 	expect(new Set(hosts).size).toBeLessThanOrEqual(1);
+});
+
+it('no package needs its install script', () => {
+	const names = locked
+		.filter(([, { hasInstallScript }]) => hasInstallScript)
+		.map(([folder]) => folder.split('node_modules/').at(-1));
+	// The script of esbuild only saves its first start some time; fsevents is for another system.
+	expect(names.filter((name) => name !== 'esbuild' && name !== 'fsevents')).toEqual([]);
+});
+
+it('the bill of materials has every shipped package with its hash', () => {
+	const file = join(temporaryFolder(), 'bill.json');
+	execFileSync(process.execPath, ['server/platform/write-bill.js', file]);
+	const { bomFormat, components } = JSON.parse(readFileSync(file, 'utf8')) as {
+		readonly bomFormat: string;
+		readonly components: readonly {
+			readonly purl: string;
+			readonly hashes?: readonly [{ readonly content: string }];
+		}[];
+	};
+	const listed = new Map(components.map((one) => [one.purl, one.hashes?.[0].content]));
+	const { dependencies } = JSON.parse(textOf('package.json')) as {
+		readonly dependencies: Readonly<Record<string, string>>;
+	};
+	const addresses = Object.entries(dependencies).map(
+		([name, version]) => `pkg:npm/${name.replace('@', '%40')}@${version}`,
+	);
+	expect(bomFormat).toBe('CycloneDX');
+	expect(addresses.filter((address) => !/^[0-9a-f]{128}$/.test(listed.get(address) ?? ''))).toEqual(
+		[],
+	);
+	expect(listed.size).toBeGreaterThan(100);
+	expect([...listed.keys()].filter((address) => /vitest|playwright/.test(address))).toEqual([]);
 });
 
 it('the packages of package.json have one exact version each', () => {
