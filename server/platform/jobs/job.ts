@@ -55,6 +55,12 @@ type ScheduleOptions = {
 };
 
 /**
+ * Milliseconds after the start. A job whose interval is longer runs then for the first time, so that it
+ * also runs where the server is restarted often.
+ */
+const FIRST_RUN_MS = 5 * 60_000;
+
+/**
  * Repeats a job, never two runs at once. A failed run is reported, and the next one starts on time.
  */
 export function schedule(
@@ -63,7 +69,7 @@ export function schedule(
 	{ now = () => new Date(), onEnd }: ScheduleOptions = {},
 ): ScheduledJob {
 	const aborting = new AbortController();
-	let timer: ReturnType<typeof setInterval> | null = null;
+	let timers: readonly NodeJS.Timeout[] | null = null;
 	let running: Promise<void> | null = null;
 	let state: JobState = { runningSince: null, lastEnd: null, lastError: null };
 	async function attempt(work: () => Promise<void>): Promise<string | null> {
@@ -83,20 +89,23 @@ export function schedule(
 		await attempt(async () => onEnd?.({ name, everyMs, startedAt, endedAt, error }));
 		state = { runningSince: null, lastEnd: endedAt, lastError: error };
 	}
+	function begin(): void {
+		running ??= runOnce().finally(() => {
+			running = null;
+		});
+	}
 	return {
 		name,
 		state: () => state,
 		start() {
-			timer ??= setInterval(() => {
-				running ??= runOnce().finally(() => {
-					running = null;
-				});
-			}, everyMs);
-			timer.unref();
+			timers ??= [
+				setInterval(begin, everyMs),
+				...(everyMs > FIRST_RUN_MS ? [setTimeout(begin, FIRST_RUN_MS)] : []),
+			].map((timer) => timer.unref());
 		},
 		async stop() {
-			if (timer !== null) clearInterval(timer);
-			timer = null;
+			for (const timer of timers ?? []) clearTimeout(timer);
+			timers = null;
 			aborting.abort();
 			await running;
 		},
