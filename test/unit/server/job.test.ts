@@ -20,6 +20,24 @@ it('a job never runs twice at once', async () => {
 	expect(run).toHaveBeenCalledTimes(2);
 });
 
+it('a job of many hours runs five minutes after the start, and then at its interval', async () => {
+	const run = vi.fn(async () => {});
+	const scheduled = schedule(job('count', 24 * 3_600_000, run), vi.fn());
+	scheduled.start();
+	await vi.advanceTimersByTimeAsync(5 * 60_000 - 1);
+	expect(run).not.toHaveBeenCalled();
+	await vi.advanceTimersByTimeAsync(1);
+	expect(run).toHaveBeenCalledTimes(1);
+	await vi.advanceTimersByTimeAsync(24 * 3_600_000);
+	expect(run).toHaveBeenCalledTimes(2);
+	await scheduled.stop();
+	const stopped = schedule(job('count', 3_600_000, run), vi.fn());
+	stopped.start();
+	await stopped.stop();
+	await vi.advanceTimersByTimeAsync(3_600_000);
+	expect(run).toHaveBeenCalledTimes(2);
+});
+
 it('a failed run is reported with the name of its job, and the next run starts as usual', async () => {
 	const failure = new Error('no database');
 	const reportFailure = vi.fn();

@@ -1,11 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { ImportAct } from '#worker/contract/import.ts';
-import { cancelShared, type ImportOf, sharedProgress, shareRun } from './shared-run.ts';
+import {
+	cancelShared,
+	type ImportOf,
+	type Progress,
+	sharedProgress,
+	shareRun,
+} from './shared-run.ts';
 
 type Running = Progress & { readonly abort: AbortController };
-
-export type Progress = { readonly act: ImportAct; readonly done: number; readonly total: number };
 
 type Work<T> = (tell: (done: number, total: number) => void, signal: AbortSignal) => Promise<T>;
 

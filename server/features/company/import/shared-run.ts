@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { ImportAct } from '#worker/contract/import.ts';
-import type { Progress } from './running-imports.ts';
 
 /** Milliseconds between two signs of life of an act. */
 const BEAT_MS = 1_000;
 
 /** By the clock of the database, because those of two machines differ. */
 const ALIVE = sql<SqlBool>`import_runs.alive_at > clock_timestamp() - interval '60 seconds'`;
+
+/** `total` 0: not known. */
+export type Progress = { readonly act: ImportAct; readonly done: number; readonly total: number };
 
 export type ImportOf = { readonly company: string; readonly importId: string };
 
