@@ -96,6 +96,20 @@ describe('the server program', () => {
 	);
 
 	it(
+		'reports a promise that nobody awaits, and goes on',
+		async () => {
+			const stray = `import{isMainThread}from'node:worker_threads';globalThis.stray=isMainThread&&setInterval(()=>{if(process.listenerCount('unhandledRejection')){clearInterval(globalThis.stray);Promise.reject(Error('stray'))}},50)`;
+			const program = start({ NODE_OPTIONS: `--import=data:text/javascript,${stray}` });
+			const address = await addressOf(program);
+			await expect.poll(() => program.complaints()).toMatch(/Unhandled: Error: stray/);
+			expect((await fetch(`${address}/health/live`)).status).toBe(200);
+			program.signal('SIGTERM');
+			expect(await program.ended).toBe(0);
+		},
+		SLOW_MACHINE_MS,
+	);
+
+	it(
 		'sends every running answer to its end when it is stopped',
 		async () => {
 			const program = start();

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import { hashPassword, isPassword } from '#server/features/session/password.ts';
 
@@ -20,6 +21,18 @@ describe('the check of a password', () => {
 		const wrong = await quickest(() => isPassword(stored, 'errada!!'));
 		const unknown = await quickest(() => isPassword(null, 'errada!!'));
 		expect(unknown / wrong).toBeGreaterThan(0.3);
+	});
+
+	it('is refused when two hundred wait, so that guesses do not fill the memory', async () => {
+		// The cheapest hash there is.
+		const stored = await hash('igual igual', { memoryCost: 8, timeCost: 1, parallelism: 1 });
+		const checks = Array.from({ length: 210 }, () => isPassword(stored, 'errada!!'));
+		const refused = (await Promise.allSettled(checks)).flatMap((one) =>
+			one.status === 'rejected' ? [one.reason] : [],
+		);
+		expect(refused).toHaveLength(8);
+		expect(refused[0]).toMatchObject({ code: 'too-many-attempts', retryAfter: 5 });
+		expect(await isPassword(stored, 'igual igual')).toBe(true);
 	});
 
 	it('has a salt of its own and the parameters of OWASP', async () => {
