@@ -18,7 +18,7 @@ import { Segmented } from '#app/ui/segmented.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useDeferred } from '#app/ui/use-deferred.ts';
 import type { GameMonth } from '#worker/contract/performance.ts';
-import { decides, isConsultant, shownJobTitle } from '#worker/domain/session/person.ts';
+import { accompanies, shownJobTitle } from '#worker/domain/session/person.ts';
 import { must } from '#worker/errors.ts';
 
 export const handle: ScreenHandle = { title: 'Pontuação', back: '/perfil', width: 'wide' };
@@ -27,7 +27,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const user = must(await worker.session.user(), 'user');
 	const month = monthQuery(request.url);
 	const { searchParams } = new URL(request.url);
-	const hasTeam = decides(user) && !isConsultant(user);
+	const hasTeam = accompanies(user);
 	const isTeam = hasTeam && searchParams.get('ver') === 'equipe';
 	const deferred = await deferAfterDelay(figures(isTeam, month));
 	return { user, month, hasTeam, isTeam, title: searchParams.get('cargo'), deferred };

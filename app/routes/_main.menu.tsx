@@ -35,6 +35,7 @@ import {
 	administers,
 	decides,
 	decidesFirst,
+	decidesRarely,
 	leadsNobody,
 	seesTeam,
 	setsGoals,
@@ -165,6 +166,7 @@ export default function Menu() {
 						<MenuFeatures
 							hasTeam={user !== null && seesTeam(user)}
 							decides={user !== null && decides(user) && !first}
+							decidesRarely={user !== null && decidesRarely(user)}
 							leadsNobody={user !== null && leadsNobody(user)}
 							setsGoals={user !== null && setsGoals(user)}
 							reviews={reviews}

@@ -22,7 +22,13 @@ import { useSync } from '#app/platform/use-sync.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { LinkRows, type RowLink } from '#app/ui/link-rows.tsx';
-import { accompanies, decides, leadsNobody, seesTeam } from '#worker/domain/session/person.ts';
+import {
+	accompanies,
+	decides,
+	decidesRarely,
+	leadsNobody,
+	seesTeam,
+} from '#worker/domain/session/person.ts';
 import { DataLossNote } from './data-loss-note.tsx';
 import type { LoadedHub } from './device.data.client.ts';
 import { OutboxCard } from './outbox-card.tsx';
@@ -166,7 +172,7 @@ export function OfflineHubScreen(loaded: LoadedHub) {
 					<Card title="Para abrir sem internet" content="rows">
 						<LinkRows
 							features={[
-								...(user && decides(user) && !leadsNobody(user) ? [DECISIONS] : []),
+								...(user && decides(user) && !decidesRarely(user) ? [DECISIONS] : []),
 								...(user && accompanies(user) ? [ROUTES] : []),
 								...(user && seesTeam(user) ? [TEAM] : []),
 								...(user && leadsNobody(user) ? [] : [PORTFOLIO]),

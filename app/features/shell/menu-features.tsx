@@ -113,6 +113,8 @@ type Props = {
 	readonly hasTeam: boolean;
 	/** The requests of others that the person decides stand here, not first on the menu. */
 	readonly decides: boolean;
+	/** They stand here only while one waits. */
+	readonly decidesRarely: boolean;
 	/** The person is a consultant who leads nobody: no client is theirs, and hardly a decision. */
 	readonly leadsNobody: boolean;
 	/** The person sets goals: Gerente and Coordenador only (rule 1.3). */
@@ -125,12 +127,12 @@ type Props = {
 
 /** The screens this person may open, in groups; those of the tabs are not repeated. */
 export function MenuFeatures(props: Props) {
-	const { hasTeam, decides, leadsNobody, setsGoals, reviews, administers } = props;
+	const { hasTeam, decides, decidesRarely, leadsNobody, setsGoals, reviews, administers } = props;
 	return (
 		<>
 			<Card title="Trabalho" content="rows">
 				{hasTeam && <LinkRows features={[TEAM]} />}
-				{decides && <PendingMenuRow isRare={leadsNobody} />}
+				{decides && <PendingMenuRow isRare={decidesRarely} />}
 				{!leadsNobody && <LinkRows features={[hasTeam ? PORTFOLIO : OWN_PORTFOLIO]} />}
 				{setsGoals && <LinkRows features={[GOALS]} />}
 				{reviews && <LinkRows features={[RESULTS]} />}

@@ -17,6 +17,10 @@ const coaching = {
 };
 const visiting = { ...free, coaching };
 const seller = { ...free, user: aUser({ jobTitle: 'Vendedor' }) };
+const sellingAdministrator = {
+	...free,
+	user: aUser({ jobTitle: 'Vendedor', isAdministrator: true }),
+};
 const consultant = { ...free, user: aUser({ jobTitle: 'Empresa', consultantFor: ['G1'] }) };
 const consultantManager = {
 	...free,
@@ -133,6 +137,20 @@ describe.each<[string, readonly [string, Situation, string | null][]]>([
 			['/coaching/coachee/R1', seller, '/menu'],
 			['/menu', seller, stays],
 			['/tv-vendas', seller, stays],
+			['/aprovacoes', seller, '/menu'],
+			['/offline/aprovacoes', seller, '/offline'],
+		],
+	],
+	[
+		'an administrator who is a Vendedor decides where nobody is above, and accompanies nobody',
+		[
+			['/aprovacoes', sellingAdministrator, stays],
+			['/aprovacoes/7', sellingAdministrator, stays],
+			['/offline/aprovacoes', sellingAdministrator, stays],
+			['/coaching', sellingAdministrator, '/menu'],
+			['/tv-vendas/resultados', sellingAdministrator, '/menu'],
+			['/offline/resultados', sellingAdministrator, '/offline'],
+			['/administracao', sellingAdministrator, stays],
 		],
 	],
 	[

@@ -5,6 +5,7 @@ import {
 	answersTickets,
 	decides,
 	decidesFirst,
+	decidesRarely,
 	GENERIC_COACHEE,
 	hasCoachingTab,
 	isConsultant,
@@ -79,6 +80,13 @@ describe('the rights of everybody (rule 1.3)', () => {
 	])('these %s, and nobody else', (_, may, expected) => {
 		const people = Object.entries(EVERYBODY);
 		expect(people.filter(([, user]) => may(user)).map(([who]) => who)).toEqual(expected);
+	});
+
+	it('an administrator who is a Vendedor decides, but hardly ever (rule 7.19)', () => {
+		const administrator = { ...vendedor, isAdministrator: true };
+		expect([vendedor, administrator, gerente].map(decides)).toEqual([false, true, true]);
+		expect([administrator, consultor, gerente].map(decidesRarely)).toEqual([true, true, false]);
+		expect(accompanies(administrator)).toBe(false);
 	});
 
 	it('offers the overview of a team to a consultant who leads somebody', () => {

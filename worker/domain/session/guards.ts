@@ -152,17 +152,22 @@ function consultantGuard(path: string, { user }: Situation): string | null {
 	return user && isConsultant(user) && isCoachingPath(path) ? '/menu' : null;
 }
 
-/** Redirects a Vendedor to /menu: nobody is below them to accompany or to decide about. */
+/**
+ * Redirects a Vendedor to /menu: nobody is below them to accompany, or, unless they administer, to
+ * decide about.
+ */
 function salesmanGuard(path: string, { user }: Situation): string | null {
-	if (user === null || decides(user)) return null;
-	if (path.startsWith('/offline')) return isDecisionPath(path.slice(8)) ? '/offline' : null;
-	return isCoachingPath(path) || isDecisionPath(path) ? '/menu' : null;
+	if (user?.jobTitle !== 'Vendedor') return null;
+	if (isCoachingPath(path)) return '/menu';
+	const isOffline = path.startsWith('/offline');
+	if (decides(user) || !isDecisionPath(isOffline ? path.slice(8) : path)) return null;
+	return isOffline ? '/offline' : '/menu';
 }
 
 /** Keeps quiz results for trainers; a Vendedor goes to /menu, others to /tv-vendas. */
 function trainerGuard(path: string, { user }: Situation): string | null {
 	if (user === null || reviewsResults(user)) return null;
-	if (isResultsPath(path)) return decides(user) ? '/tv-vendas' : '/menu';
+	if (isResultsPath(path)) return user.jobTitle === 'Vendedor' ? '/menu' : '/tv-vendas';
 	return isResultsPath(path.replace(/^\/offline/, '/tv-vendas')) ? '/offline' : null;
 }
 

@@ -85,9 +85,17 @@ export function answersTickets(
 	return user.jobTitle === 'Empresa' && !isConsultant(user);
 }
 
-/** Whether the person decides requests: everybody but a Vendedor (rule 1.3). */
-export function decides(user: Pick<SessionUser, 'jobTitle'>): boolean {
-	return user.jobTitle !== 'Vendedor';
+/**
+ * Whether the person decides requests: everybody but a Vendedor (rule 1.3), who does only as an
+ * administrator, where nobody is above (rule 7.19).
+ */
+export function decides(user: Pick<SessionUser, 'jobTitle' | 'isAdministrator'>): boolean {
+	return user.jobTitle !== 'Vendedor' || administers(user);
+}
+
+/** Whether decisions are so rare for the person that they are offered only while something waits. */
+export function decidesRarely(user: Parameters<typeof leadsNobody>[0]): boolean {
+	return user.jobTitle === 'Vendedor' || leadsNobody(user);
 }
 
 /**

@@ -9,6 +9,7 @@ import type { SessionUser } from '#worker/contract/session.ts';
 import {
 	administers,
 	decides,
+	decidesRarely,
 	leadsNobody,
 	reviewsResults,
 	seesTeam,
@@ -34,7 +35,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set(['/game', '/performance']);
 function sectionsOf(user: SessionUser, isWaiting: boolean): readonly Section[] {
 	const pending = { to: '/aprovacoes', Icon: ListChecks, title: 'Aprovações' };
 	const all = [
-		...(decides(user) && (isWaiting || !leadsNobody(user))
+		...(decides(user) && (isWaiting || !decidesRarely(user))
 			? [{ ...pending, count: <PendingCount /> }]
 			: []),
 		...(leadsNobody(user) ? [] : [PORTFOLIO]),
