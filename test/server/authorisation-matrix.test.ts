@@ -18,6 +18,7 @@ import {
 	type MatrixWorld,
 	openMatrixWorld,
 } from './authorisation/matrix-world.ts';
+import { jsonOf, undeclaredFields } from './authorisation/undeclared-fields.ts';
 
 let world: MatrixWorld;
 beforeAll(async () => {
@@ -115,7 +116,7 @@ describe.each(tried.map((route) => [route.name, route] as const))('%s', (_, rout
 	}
 
 	if (entry.kind !== 'open') {
-		it("serves the permitted caller and changes nobody else's data", async () => {
+		it("serves the permitted caller with the fields of its schema and changes nobody else's data", async () => {
 			await world.aside(async (room) => {
 				const found: unknown[] = [];
 				let served = 0;
@@ -148,7 +149,12 @@ describe.each(tried.map((route) => [route.name, route] as const))('%s', (_, rout
 		const allowed = ['data_versions', ...(entry.writes ?? [])];
 		const problems = [...told, ...touched.filter((table) => !allowed.includes(table))];
 		if (status >= 500) problems.push(`answered ${status}`);
-		return { isServed: status >= 200 && status < 300, problems };
+		const isServed = status >= 200 && status < 300;
+		if (isServed && route.response) {
+			const undeclared = undeclaredFields(route.response, jsonOf(bytes));
+			problems.push(...[...new Set(undeclared)].map((field) => `undeclared ${field}`));
+		}
+		return { isServed, problems };
 	}
 });
 
