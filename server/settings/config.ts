@@ -60,6 +60,8 @@ export type Config = {
 		readonly exactPositionDays: number;
 		readonly positionDays: number;
 		readonly stateLogDays: number;
+		/** Of imported tables. */
+		readonly importDays: number;
 	};
 	/** Allowed, but likely to surprise: a sentence each. */
 	readonly warnings: readonly string[];
@@ -74,6 +76,7 @@ const SEED_PENDING = { min: 0, max: 20_000 };
 const SEED_QUIZ_ATTEMPTS = { min: 0, max: 200_000 };
 const SEED_CLIENTS = { min: 500, max: 200_000 };
 const POSITION_DAYS = { min: 1, max: 3650 };
+const IMPORT_DAYS = { min: 1, max: 3650 };
 const STATE_LOG_DAYS = { min: 30, max: 3650 };
 
 /**
@@ -128,6 +131,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, project = findProject
 			exactPositionDays: settings.integer('POSITIONS_EXACT_DAYS', POSITION_DAYS),
 			positionDays: settings.integer('POSITIONS_KEPT_DAYS', POSITION_DAYS),
 			stateLogDays: settings.integer('STATE_LOG_DAYS', STATE_LOG_DAYS),
+			importDays: settings.integer('IMPORTS_KEPT_DAYS', IMPORT_DAYS),
 		},
 	};
 	return { ...config, warnings: settingWarnings(environment, config) };

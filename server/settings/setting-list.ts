@@ -167,6 +167,12 @@ export const SETTINGS = [
 		meaning: 'days for which the log of received coachings is kept, 30 to 3650',
 	},
 	{
+		name: 'IMPORTS_KEPT_DAYS',
+		default: '90',
+		meaning:
+			'days for which an imported table is kept with its file, and can be taken back, 1 to 3650',
+	},
+	{
 		name: 'VAPID_PUBLIC_KEY',
 		default: null,
 		unset: 'generated once in the database',

@@ -8,7 +8,7 @@ import type { ApiWorld } from '../api/api-world.ts';
 import { COMPANY } from '../api/company.ts';
 import { asAdministrator, check, checks, dayOfOthers, placesOf, stored } from './privacy-world.ts';
 
-const DAYS = { exactPositionDays: 90, positionDays: 365, stateLogDays: 180 };
+const DAYS = { exactPositionDays: 90, positionDays: 365, stateLogDays: 180, importDays: 60 };
 const DAY_S = 86_400;
 let world: ApiWorld;
 const { call, audited, logIn } = asAdministrator((opened) => {
@@ -54,7 +54,7 @@ describe('what is kept for a limited time', () => {
 });
 
 describe('an imported table', () => {
-	it('goes after 90 days with its file and its difference', async () => {
+	it('goes after the days of its setting with its file and its difference', async () => {
 		const uploaded = await call('/imports?entity=products', {
 			headers: { 'content-type': 'text/csv' },
 			body: 'Código;Nome\n7;Picanha\n',
@@ -68,7 +68,7 @@ describe('an imported table', () => {
 			await world.db.selectFrom('import_rows').select('key').execute(),
 			await world.db.selectFrom('import_parts').select('position').execute(),
 		];
-		world.pass(89 * DAY_S);
+		world.pass(59 * DAY_S);
 		await run();
 		expect((await left()).map((rows) => rows.length)).toEqual([1, 1, 1]);
 		world.pass(2 * DAY_S);

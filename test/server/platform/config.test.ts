@@ -47,12 +47,16 @@ describe('the settings', () => {
 	});
 
 	it('keep positions and the log of states as long as each setting says', () => {
-		const usual = { exactPositionDays: 90, positionDays: 365, stateLogDays: 180 };
+		const usual = { exactPositionDays: 90, positionDays: 365, stateLogDays: 180, importDays: 90 };
 		expect(readConfig({}).retention).toEqual(usual);
 		expect(
-			readConfig({ POSITIONS_EXACT_DAYS: '30', POSITIONS_KEPT_DAYS: '60', STATE_LOG_DAYS: '45' })
-				.retention,
-		).toEqual({ exactPositionDays: 30, positionDays: 60, stateLogDays: 45 });
+			readConfig({
+				POSITIONS_EXACT_DAYS: '30',
+				POSITIONS_KEPT_DAYS: '60',
+				STATE_LOG_DAYS: '45',
+				IMPORTS_KEPT_DAYS: '20',
+			}).retention,
+		).toEqual({ exactPositionDays: 30, positionDays: 60, stateLogDays: 45, importDays: 20 });
 	});
 
 	it.each([
@@ -63,6 +67,7 @@ describe('the settings', () => {
 		['SEED_QUIZ_ATTEMPTS', '200001', /^SEED_QUIZ_ATTEMPTS must be/],
 		['POSITIONS_EXACT_DAYS', '0', /^POSITIONS_EXACT_DAYS must be/],
 		['POSITIONS_KEPT_DAYS', 'ever', /^POSITIONS_KEPT_DAYS must be/],
+		['IMPORTS_KEPT_DAYS', '0', /^IMPORTS_KEPT_DAYS must be a whole number from 1 to 3650/],
 		['STATE_LOG_DAYS', '29', /^STATE_LOG_DAYS must be a whole number from 30 to 3650/],
 		['SEED_DEMO', 'maybe', /^SEED_DEMO must be 1 or 0/],
 		['DATABASE_URL', 'mysql://x', /^DATABASE_URL must look like postgresql:/],

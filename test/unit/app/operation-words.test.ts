@@ -9,6 +9,7 @@ it('every job of the server has a name in Portuguese', () => {
 		exactPositionDays: 90,
 		positionDays: 365,
 		stateLogDays: 180,
+		importDays: 90,
 	});
 	expect(jobs.length).toBeGreaterThan(0);
 	expect(jobs.filter(({ name }) => jobInWords(name) === name).map(({ name }) => name)).toEqual([]);

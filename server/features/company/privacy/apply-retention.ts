@@ -12,6 +12,8 @@ export type Retention = {
 	readonly positionDays: number;
 	/** The log of received states. */
 	readonly stateLogDays: number;
+	/** Imported tables, which can be taken back as long. */
+	readonly importDays: number;
 };
 
 /** What a run did, in rows. */
@@ -29,7 +31,7 @@ const AT_ONCE = 5_000;
 export async function applyRetention(
 	db: Kysely<Database>,
 	company: string,
-	{ exactPositionDays, positionDays, stateLogDays }: Retention,
+	{ exactPositionDays, positionDays, stateLogDays }: Omit<Retention, 'importDays'>,
 	now: Date,
 	signal?: AbortSignal,
 ): Promise<Applied> {

@@ -5,8 +5,7 @@ import { applyRetention, type Retention } from './apply-retention.ts';
 import { sweepErased } from './sweep-erased.ts';
 
 const EVERY_MS = 3_600_000;
-/** Milliseconds for which an imported table is kept. */
-const IMPORT_LIFE_MS = 90 * 86_400_000;
+const DAY_MS = 86_400_000;
 
 /**
  * Coarsens and removes what is kept for a limited time (rule 13.41), and rewrites what still arrives of
@@ -18,7 +17,7 @@ export function keepPrivacyJob({ db, company, now }: JobOptions, retention: Rete
 		const at = now();
 		const erased = await sweepErased(db, company, at, signal);
 		const kept = await applyRetention(db, company, retention, at, signal);
-		const old = new Date(at.getTime() - IMPORT_LIFE_MS);
+		const old = new Date(at.getTime() - retention.importDays * DAY_MS);
 		const done = { ...kept, erased, imports: await forgetImports(db, company, old, signal) };
 		if (Object.values(done).every((count) => count === 0)) return;
 		const after = Object.fromEntries(Object.entries(done).filter(([, count]) => count > 0));
