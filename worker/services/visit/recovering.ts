@@ -95,9 +95,14 @@ export class Recovering {
 		const { clock, environment } = this.#device;
 		const now = environment.monotonicTime();
 		const isShort = now - this.#comparedAllAt < COMPARE_ALL_EVERY_MS;
-		if (now < this.#comparesFrom || !accompanies(this.#user())) return;
-		if (isShort && now - this.#comparedAt < COMPARE_EVERY_MS) return;
+		// Also for a person who accompanies nobody any more: the copies hold positions.
 		if (!isShort) await prunePacked(this.#workspace.db, clock.now());
+		if (!accompanies(this.#user())) {
+			this.#comparedAllAt = now;
+			return;
+		}
+		if (now < this.#comparesFrom) return;
+		if (isShort && now - this.#comparedAt < COMPARE_EVERY_MS) return;
 		try {
 			const newer = await compareReceipts(this.#world(commit), states, isShort);
 			if (this.#other !== null) await this.#fetchEnded(newer, fetchOutcome);
