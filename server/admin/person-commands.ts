@@ -3,6 +3,9 @@ import { StartError, systemCode } from '#server/platform/start-error.ts';
 import { isAppError } from '#worker/errors.ts';
 import type { AdminCommand, CommandWorld } from './admin-command.ts';
 
+/** In the audit. */
+const ACTOR = 'npm run admin';
+
 export const recordCommand: AdminCommand = {
 	name: 'person',
 	usage: 'code file',
@@ -11,7 +14,7 @@ export const recordCommand: AdminCommand = {
 		if (code === undefined || file === undefined || more.length > 0) return 2;
 		const path = world.resolve(file);
 		return orRefused(world, code, async (of) => {
-			await savePersonRecord(of, code, path).catch((error: unknown) => {
+			await savePersonRecord(of, ACTOR, code, path).catch((error: unknown) => {
 				throw unwritable(path, error);
 			});
 			world.print(`${path}: everything that is kept of ${code}. Keep it as safe as the database.`);
@@ -28,7 +31,7 @@ export const eraseCommand: AdminCommand = {
 		const successor = args.find((one) => one.startsWith('--successor='))?.split('=')[1] ?? null;
 		if (code === undefined || more.length > 0 || !args.includes('--apply')) return 2;
 		return orRefused(world, code, async (of) => {
-			await erase(of, 'npm run admin', code, successor);
+			await erase(of, ACTOR, code, successor);
 			world.print(`${code} is erased. Earlier backups still name the person.`);
 		});
 	},

@@ -46,6 +46,10 @@ describe('npm run admin -- person', () => {
 		const { sobre, tabelas } = JSON.parse(readFileSync(path, 'utf8'));
 		expect(sobre).toMatchObject({ pessoa: 'C1', nome: 'Carla Lima' });
 		expect(tabelas.Coachings).toHaveLength(1);
+		const audit = world.db.selectFrom('audit_log').select(['actor', 'target', 'entity']);
+		expect(await audit.where('action', '=', 'person.record-read').execute()).toEqual([
+			{ actor: 'npm run admin', target: 'C1', entity: 'person' },
+		]);
 		const again = await run('person', 'C1', 'c1.json');
 		expect(again.code).toBe(1);
 		expect(again.said).toContain('c1.json');

@@ -6,8 +6,8 @@ import { streamText } from '#server/platform/http/stream-text.ts';
 import { ErasureBody, PersonFile } from '#worker/contract/administration-people.ts';
 import { readPerson } from '../people/read-people.ts';
 import { lockPeople } from '../people/superiors.ts';
-import { recordAudit } from '../public/record-audit.ts';
 import { erasePerson } from './erase-person.ts';
+import { noteRecordRead } from './note-record-read.ts';
 import { personRecord } from './person-record.ts';
 import { sweepErased } from './sweep-erased.ts';
 
@@ -29,8 +29,7 @@ export function privacyRoutes({ db }: AppOptions): readonly Route[] {
 				const code = c.req.param('code') ?? '';
 				const { company, user } = caller;
 				const parts = await personRecord(db, company, code, now);
-				const entry = { company, actor: user.employeeCode, entity: 'person', id: code, at: now };
-				await recordAudit(db, { ...entry, act: 'person.record-read', before: null, after: null });
+				await noteRecordRead({ db, company, actor: user.employeeCode, now }, code);
 				return streamText(parts, {
 					'content-type': 'application/json; charset=utf-8',
 					'content-disposition': `attachment; filename="pessoa-${fileNameOf(code)}.json"`,

@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/tables.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { lockPeople } from '../people/superiors.ts';
 import { erasePerson } from '../privacy/erase-person.ts';
+import { noteRecordRead } from '../privacy/note-record-read.ts';
 import { personRecord } from '../privacy/person-record.ts';
 import { sweepErased } from '../privacy/sweep-erased.ts';
 
@@ -15,13 +16,18 @@ type World = {
 	readonly now: Date;
 };
 
-/** Writes everything that is kept of a person into a file that only this user can read. */
+/**
+ * Writes everything that is kept of a person into a file that only this user can read. `actor`: for the
+ * audit (rule 13.42).
+ */
 export async function savePersonRecord(
 	{ db, company, now }: World,
+	actor: string,
 	code: string,
 	path: string,
 ): Promise<void> {
 	const parts = await personRecord(db, company, code, now);
+	await noteRecordRead({ db, company, actor, now }, code);
 	await pipeline(Readable.from(parts), createWriteStream(path, { mode: 0o600, flags: 'wx' }));
 }
 
