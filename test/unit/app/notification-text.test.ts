@@ -2,11 +2,17 @@ import { expect, it } from 'vitest';
 import { notificationText } from '#app/features/notifications/notification-text.ts';
 import { statusWord } from '#app/features/requests/request-words.ts';
 
-function told(kind: string, subject: string, note: string | null = null, type = 'allowance') {
+function told(
+	kind: string,
+	subject: string,
+	note: string | null = null,
+	type = 'allowance',
+	actor: string | null = 'Ricardo Almeida Furtado',
+) {
 	const referenceDocument = {
 		kind,
 		_id: '1',
-		actor: 'Ricardo Almeida Furtado',
+		actor,
 		subject,
 		code: null,
 		date: '2026-03-11',
@@ -63,5 +69,13 @@ it('has the same text for a future and a running vacation, and names a new video
 	expect(told('video', 'Feedback no mesmo dia', null, 'video')).toEqual({
 		title: 'Vídeo novo na TV Vendas',
 		detail: 'Feedback no mesmo dia',
+	});
+});
+
+it('says what an import changed', () => {
+	const note = '2 clientes seus: a empresa enviou uma planilha nova.';
+	expect(told('import', 'Carteira atualizada', note, 'notice', null)).toEqual({
+		title: 'Carteira atualizada',
+		detail: note,
 	});
 });

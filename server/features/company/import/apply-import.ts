@@ -12,6 +12,7 @@ import { ENTITIES } from './entities/entity-list.ts';
 import type { Entity } from './entity.ts';
 import { hangingOn } from './hanging.ts';
 import { ImportRefused } from './import-refused.ts';
+import { tellPeople } from './tell-people.ts';
 import { changedMeanwhile, deleteRows, upsertRows, type WriteTarget } from './write-rows.ts';
 
 /** Limit of one statement: ten thousand rows on a slow machine. */
@@ -131,7 +132,7 @@ async function successorsOf(
 
 async function writeSide(
 	trx: Transaction<Database>,
-	{ company, importId, now, onProgress, signal }: ApplyJob,
+	{ company, importId, by, now, onProgress, signal }: ApplyJob,
 	entity: Entity,
 	side: WriteTarget['side'],
 	successors: ReadonlyMap<string, string>,
@@ -157,6 +158,7 @@ async function writeSide(
 	await (side === 'after' ? effects?.after?.(context) : effects?.undone?.(context));
 	if (entity.store.versions.includes('routes')) await notePlan(trx, company, now, null);
 	for (const kind of entity.store.versions) await bumpVersion(trx, company, kind);
+	await tellPeople(trx, { company, importId, by, now }, entity.name, side);
 	signal?.throwIfAborted();
 }
 

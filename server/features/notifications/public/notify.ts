@@ -36,6 +36,16 @@ export async function notifyAll(
 	);
 }
 
+/** Like `notifyAll`, but rings no phone: the notification is found in the list. */
+export async function listAll(
+	db: Kysely<Database>,
+	news: readonly News[],
+	now: Date,
+): Promise<void> {
+	if (news.length === 0) return;
+	await sql`with cause as (select 1), ${listedBecauseOf('cause', news, now)} select 1`.execute(db);
+}
+
 /**
  * Claims what is due and notifies people about it in one transaction. Does nothing outside of the
  * hours in which phones may ring. Returns the number of notifications.
@@ -62,6 +72,20 @@ export function notificationsCausedBy(
 	news: readonly News[],
 	now: Date,
 ): RawBuilder<unknown> {
+	return sql`${listedBecauseOf(cause, news, now)}, queued as (
+			insert into push_deliveries
+				(company_id, notification_id, subscription_id, attempts, next_at)
+			select t.company_id, t.notification_id, s.subscription_id, 0, ${now}::timestamptz
+			from told t join push_subscriptions s on s.company_id = t.company_id
+				and s.employee_code = t.employee_code
+			where not exists (select 1 from notification_preferences p
+				where p.company_id = t.company_id and p.employee_code = t.employee_code
+					and p.type = t.type and not p.push)
+		)`;
+}
+
+/** SQL: the part named `told`, which lists the notifications. */
+function listedBecauseOf(cause: string, news: readonly News[], now: Date): RawBuilder<unknown> {
 	const rows = news.map(({ company, to, type, reference }) => ({
 		company,
 		id: randomUUID(),
@@ -78,14 +102,5 @@ export function notificationsCausedBy(
 			join employees e on e.company_id = n.company and e.employee_code = n.person
 				and not e.disabled
 			returning company_id, notification_id, employee_code, type
-		), queued as (
-			insert into push_deliveries
-				(company_id, notification_id, subscription_id, attempts, next_at)
-			select t.company_id, t.notification_id, s.subscription_id, 0, ${now}::timestamptz
-			from told t join push_subscriptions s on s.company_id = t.company_id
-				and s.employee_code = t.employee_code
-			where not exists (select 1 from notification_preferences p
-				where p.company_id = t.company_id and p.employee_code = t.employee_code
-					and p.type = t.type and not p.push)
 		)`;
 }

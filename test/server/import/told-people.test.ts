@@ -1,0 +1,70 @@
+import { beforeAll, expect, it } from 'vitest';
+import { applyImport, undoImport } from '#server/features/company/import/apply-import.ts';
+import { checkImport } from '#server/features/company/import/check-import.ts';
+import { keepImport } from '#server/features/company/import/import-store.ts';
+import { freshDatabase } from '#test/support/server-database.ts';
+import type { ImportEntity } from '#worker/contract/import.ts';
+import { must } from '#worker/errors.ts';
+
+const NOW = new Date('2026-03-04T15:00:00Z');
+const { db } = await freshDatabase();
+const company = 'company';
+const about = { company, by: '1', now: NOW };
+
+async function importing(entity: ImportEntity, text: string): Promise<string> {
+	const job = { company, entity, bytes: Buffer.from(text), isComplete: false, mapping: {} };
+	const importId = await keepImport(db, { ...job, ...about, fileName: 'a.csv' });
+	await checkImport(db, { ...job, importId });
+	await applyImport(db, { ...about, importId, withoutErrors: false, successors: {} });
+	return importId;
+}
+
+beforeAll(async () => {
+	await db
+		.insertInto('companies')
+		.values({ company_id: company, name: 'Carnes', mandatory_version: '1.0.0' })
+		.execute();
+	const people = ['1;Ana;Empresa;', '2;Bia;Coordenador;1', '10;Caio;Vendedor;2'];
+	await importing('people', `Código;Nome;Cargo;Superior\n${people.join('\n')}\n11;Davi;Vendedor;2`);
+	const clients = ['100;Bar;10', '101;Mercado;10', '102;Padaria;11'];
+	await importing('clients', `Código;Nome;Vendedor\n${clients.join('\n')}`);
+});
+
+it('salesmen with access and who is above them are told what an import changed, without a ring', async () => {
+	const told = () =>
+		db
+			.selectFrom('notifications')
+			.select(['employee_code', 'type', 'events'])
+			.where('company_id', '=', company)
+			.orderBy('employee_code')
+			.execute();
+	const texts = async () =>
+		(await told()).map(({ employee_code, events }) => {
+			const { subject, note } = must(events[0], 'event').referenceDocument;
+			return `${employee_code} ${subject}: ${note}`;
+		});
+	expect(await told()).toEqual([]);
+	await db.updateTable('employees').set({ password_hash: 'set' }).execute();
+	const table = 'Código;Nome;Vendedor\n101;Super;11\n102;Pães;11\n';
+	const id = await importing('clients', table);
+	expect(await texts()).toEqual([
+		'10 Carteira atualizada: 1 cliente seu: a empresa enviou uma planilha nova.',
+		'11 Carteira atualizada: 2 clientes seus: a empresa enviou uma planilha nova.',
+		'2 Carteira atualizada: 2 clientes da sua equipe: a empresa enviou uma planilha nova.',
+	]);
+	expect(new Set((await told()).map(({ type }) => type))).toEqual(new Set(['notice']));
+	expect(await db.selectFrom('push_deliveries').selectAll().execute()).toEqual([]);
+	await db.deleteFrom('notifications').where('company_id', '=', company).execute();
+	await undoImport(db, { ...about, importId: id });
+	expect((await texts())[0]).toBe(
+		'10 Carteira atualizada: 1 cliente seu: a empresa desfez uma planilha, e voltou o que havia antes.',
+	);
+	await db.deleteFrom('notifications').where('company_id', '=', company).execute();
+	await importing('routes', 'Vendedor;Cliente;Dia\n11;102;Quarta\n');
+	expect(await texts()).toEqual([
+		'11 Rotas atualizadas: 1 visita da sua rota: a empresa enviou uma planilha nova.',
+		'2 Rotas atualizadas: 1 visita das rotas da sua equipe: a empresa enviou uma planilha nova.',
+	]);
+	expect(await importing('products', 'Código;Nome\n7;Picanha\n')).toBeTruthy();
+	expect(await texts()).toHaveLength(2);
+});
