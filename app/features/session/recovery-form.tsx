@@ -41,7 +41,7 @@ export function RecoveryForm({ employeeCode, register }: Props) {
 			{sentTo !== null && (
 				<Notice tone="info" role="status">
 					Se o código de funcionário estiver certo, a empresa acaba de enviar um código a você. Ele
-					vale por 10 minutos.
+					vale por 10 minutos. Outro só é enviado depois de 2 minutos.
 					{register !== null && ' No primeiro acesso, use-o como convite.'}
 				</Notice>
 			)}

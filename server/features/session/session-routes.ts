@@ -35,7 +35,7 @@ import {
 import { AppError, must } from '#worker/errors.ts';
 import { createCompany } from './create-company.ts';
 import { countRecovery, logIn, setPasswordByCode } from './log-in.ts';
-import { issueCode } from './public/issue-code.ts';
+import { hasFreshCode, issueCode, withdrawCode } from './public/issue-code.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 
 const TAG = 'Auth and user';
@@ -81,15 +81,17 @@ export function sessionRoutes(options: AppOptions, tokens: AccessTokens): readon
 		const person = await findPerson(options.db, company, employeeCode);
 		if (!person || person.disabled) return;
 		const purpose = person.passwordHash === null ? 'invitation' : 'recovery';
-		const { code, expiresAt } = await issueCode(options.db, company, employeeCode, purpose, now);
-		const { name } = person.user;
-		await options.deliverCode({
-			employeeCode,
-			name,
-			purpose,
-			code,
-			expiresAt: expiresAt.toISOString(),
-		});
+		const { db } = options;
+		if (await hasFreshCode(db, company, employeeCode, purpose, now)) return;
+		const issued = await issueCode(db, company, employeeCode, purpose, now);
+		const { code } = issued;
+		const [{ name }, expiresAt] = [person.user, issued.expiresAt.toISOString()];
+		try {
+			await options.deliverCode({ employeeCode, name, purpose, code, expiresAt });
+		} catch (error) {
+			await withdrawCode(db, company, code);
+			throw error;
+		}
 	}
 
 	return [

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createApp } from '#server/app.ts';
 import { readSession } from '#worker/contract/read-session.ts';
 import { type ApiWorld, codeOf, openApiWorld } from './api-world.ts';
 import { PASSWORD } from './company.ts';
@@ -41,6 +42,7 @@ it('sets a new password by a code that works once, and ends every session', asyn
 
 it('refuses a code after ten minutes, a code of another person and a code that was replaced', async () => {
 	const replaced = await codeFor('G1');
+	world.pass(120);
 	const code = await codeFor('G1');
 	const attempt = (employeeCode: string, given: string) =>
 		world.call(RESPONSE, { body: { employeeCode, code: given, password: NEW_PASSWORD } });
@@ -48,6 +50,33 @@ it('refuses a code after ten minutes, a code of another person and a code that w
 	expect((await attempt('E1', code)).status).toBe(401);
 	world.pass(601);
 	expect((await attempt('G1', code)).status).toBe(401);
+});
+
+it('strangers who ask again and again replace no code within two minutes', async () => {
+	const code = await codeFor('G1');
+	for (let n = 0; n < 4; n++) {
+		world.pass(29);
+		await world.call(REQUEST, { body: { employeeCode: 'G1' }, address: `10.6.6.${n}` });
+	}
+	// What is delivered is not awaited by the call.
+	await codeFor('C1');
+	expect(world.delivered).toEqual([]);
+	const body = { employeeCode: 'G1', code, password: NEW_PASSWORD };
+	expect((await world.call(RESPONSE, { body })).status).toBe(200);
+});
+
+it('a code that the messenger did not take is followed by another one at once', async () => {
+	const failing = createApp({
+		...world.options,
+		deliverCode: async () => {
+			throw new Error('The messenger is away');
+		},
+	});
+	const headers = { 'content-type': 'application/json' };
+	const body = JSON.stringify({ employeeCode: 'G1' });
+	await failing.request(`http://localhost${REQUEST}`, { method: 'POST', headers, body });
+	await vi.waitUntil(() => world.defects.length > 0);
+	expect(await codeFor('G1')).toMatch(/^.{4}-.{4}$/);
 });
 
 it('refuses a short, well-known or obvious password, and the code stays valid', async () => {

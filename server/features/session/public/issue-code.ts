@@ -41,6 +41,41 @@ export async function issueCode(
 	return { code, expiresAt };
 }
 
+/** Milliseconds in which a request by itself replaces no code, so that strangers void none (rule 1.4). */
+const FRESH_MS = 2 * 60_000;
+
+/** Whether the person was sent a code of this purpose a moment ago, which they have not used yet. */
+export async function hasFreshCode(
+	db: Kysely<Database>,
+	company: string,
+	employeeCode: string,
+	purpose: CodePurpose,
+	now: Date,
+): Promise<boolean> {
+	const row = await db
+		.selectFrom('recovery_codes')
+		.select('expires_at')
+		.where('company_id', '=', company)
+		.where('employee_code', '=', employeeCode)
+		.where('purpose', '=', purpose)
+		.executeTakeFirst();
+	const issuedAt = row ? row.expires_at.getTime() - KINDS[purpose].lifeMs : 0;
+	return now.getTime() - issuedAt < FRESH_MS;
+}
+
+/** Takes back a code that could not be delivered. */
+export async function withdrawCode(
+	db: Kysely<Database>,
+	company: string,
+	code: string,
+): Promise<void> {
+	await db
+		.deleteFrom('recovery_codes')
+		.where('company_id', '=', company)
+		.where('code_hash', '=', hashCode(code))
+		.execute();
+}
+
 /** The hash of a code as it is stored: case, spaces and the hyphens of its groups do not count. */
 export function hashCode(code: string): string {
 	return hashText(code.replace(/[\s-]/g, '').toUpperCase());
