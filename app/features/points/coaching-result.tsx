@@ -22,7 +22,7 @@ export function CoachingResult({ result, feedback }: Props) {
 	return (
 		<>
 			<p className="text-muted">
-				Coaching de {date(day)}, {coachName} com {coacheeName}
+				Coaching de {date(day)}, {coachName} com {feedback ? 'você' : coacheeName}
 				{result.teleSales && ' (televendas)'}.
 			</p>
 			<ReviewCard review={result.review} />
@@ -36,7 +36,7 @@ export function CoachingResult({ result, feedback }: Props) {
 			<div className="side-by-side">
 				<div>
 					{feedback}
-					<ScoreExplanation score={score} lines={lines} name={coacheeName} />
+					<ScoreExplanation score={score} lines={lines} name={feedback ? null : coacheeName} />
 				</div>
 				<div className="to-read">
 					<StatisticsCard statistics={statistics} teleSales={result.teleSales} />

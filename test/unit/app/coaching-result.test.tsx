@@ -48,6 +48,15 @@ it('the result names each agreement with its day, as every screen does', () => {
 	expect(agreed).toEqual(['Visitar o frioaté 10/03/2025', 'Ligar antes']);
 });
 
+it.each([
+	['the own as the own', <p key="own">Feedback</p>, 'Sua nota', /com você\.$/],
+	["another person's with the name", undefined, 'Nota de Ana Souza', /com Ana Souza\.$/],
+])('a person reads %s', (_, feedback, title, pair) => {
+	render(<CoachingResult result={resultOf({ coacheeName: 'Ana Souza' })} feedback={feedback} />);
+	expect(screen.getByRole('heading', { name: /nota/i, level: 2 }).textContent).toBe(title);
+	expect(screen.getByText(pair)).toBeDefined();
+});
+
 const checkIn = (patch: Partial<CheckInResult>): CheckInResult => ({
 	clientName: 'Mercado 1',
 	at: '2025-03-04T14:00:00Z',

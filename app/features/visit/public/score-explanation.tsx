@@ -8,13 +8,14 @@ import type { ScoreLine } from '#worker/contract/score-line.ts';
 type Props = {
 	readonly score: CoachingScore;
 	readonly lines: readonly ScoreLine[];
-	readonly name: string;
+	/** Whose grade it is; null for the reader's own. */
+	readonly name: string | null;
 };
 
 /** The grade and how it came about: stages, forms, questions, answers (rules 4.1 to 4.9). */
 export function ScoreExplanation({ score, lines, name }: Props) {
 	return (
-		<Card title={`Nota de ${name}`} content="rows">
+		<Card title={name === null ? 'Sua nota' : `Nota de ${name}`} content="rows">
 			{/* On a phone the sentence has the line below the dial to itself. */}
 			<div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 p-4 pt-1">
 				<ScoreGauge grade={score.grade} label="Nota do coaching" />
