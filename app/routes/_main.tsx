@@ -4,6 +4,7 @@ import { SessionRow } from '#app/features/session/session-row.tsx';
 import { DemoBanner } from '#app/features/shell/demo-banner.tsx';
 import { HeaderSubtitle, subtitleOf } from '#app/features/shell/header-subtitle.tsx';
 import { OfflineBanner } from '#app/features/shell/offline-banner.tsx';
+import { personLine } from '#app/features/shell/person-line.ts';
 import { Shell } from '#app/features/shell/shell.tsx';
 import { TabBar } from '#app/features/shell/tab-bar.tsx';
 import { useScreenFrame } from '#app/features/shell/use-screen-frame.tsx';
@@ -12,8 +13,7 @@ import { isFormPath } from '#app/platform/page-idle.ts';
 import { RevalidateOnChange } from '#app/platform/revalidate-on-change.ts';
 import { guardRoute } from '#app/platform/route-guards.client.ts';
 import { keepResults } from '#app/platform/service-worker.client.ts';
-import { shortName } from '#app/ui/person-name.ts';
-import { administers, reviewsResults, shownJobTitle } from '#worker/domain/session/person.ts';
+import { administers, reviewsResults } from '#worker/domain/session/person.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const { user, locked, coaching } = await guardRoute(request);
@@ -31,11 +31,10 @@ export default function Main() {
 	const { user, locked, isCoaching } = useLoaderData<typeof clientLoader>();
 	const { pathname, hasTabs, offline, frame } = useScreenFrame('Acompanha');
 	const isForm = isFormPath(pathname);
-	const person = user ? `${shortName(user.name)} · ${shownJobTitle(user)}` : '';
 	return (
 		<Shell
 			{...frame}
-			subtitle={<HeaderSubtitle kind={subtitleOf(pathname)} person={person} />}
+			subtitle={<HeaderSubtitle kind={subtitleOf(pathname)} person={personLine(user)} />}
 			banner={
 				<>
 					{user?.inDemo && <DemoBanner administers={administers(user)} />}

@@ -1,6 +1,7 @@
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from '@remix-run/react';
 import { SessionRow } from '#app/features/session/session-row.tsx';
 import { OfflineBanner } from '#app/features/shell/offline-banner.tsx';
+import { personLine } from '#app/features/shell/person-line.ts';
 import { Shell } from '#app/features/shell/shell.tsx';
 import { TabBar } from '#app/features/shell/tab-bar.tsx';
 import { useScreenFrame } from '#app/features/shell/use-screen-frame.tsx';
@@ -26,6 +27,7 @@ export default function OfflineLayout() {
 	return (
 		<Shell
 			{...frame}
+			subtitle={personLine(user)}
 			hasTabs={false}
 			tabs={user && !locked && !isFormPath(pathname) && <TabBar user={user} />}
 			banner={

@@ -1,6 +1,7 @@
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from '@remix-run/react';
 import { DemoBanner } from '#app/features/shell/demo-banner.tsx';
 import { OfflineBanner } from '#app/features/shell/offline-banner.tsx';
+import { personLine } from '#app/features/shell/person-line.ts';
 import { Shell } from '#app/features/shell/shell.tsx';
 import { TabBar } from '#app/features/shell/tab-bar.tsx';
 import { useScreenFrame } from '#app/features/shell/use-screen-frame.tsx';
@@ -8,8 +9,7 @@ import { guardUnlessBroken } from '#app/features/support/guard-unless-broken.cli
 import { atEveryPathNotAfterActs } from '#app/platform/acts.ts';
 import { isFormPath } from '#app/platform/page-idle.ts';
 import { RevalidateOnChange } from '#app/platform/revalidate-on-change.ts';
-import { shortName } from '#app/ui/person-name.ts';
-import { administers, shownJobTitle } from '#worker/domain/session/person.ts';
+import { administers } from '#worker/domain/session/person.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const situation = await guardUnlessBroken(request);
@@ -32,7 +32,7 @@ export default function SupportLayout() {
 			back={frame.back ?? home}
 			hasTabs={false}
 			tabs={user && <TabBar user={user} />}
-			subtitle={user && `${shortName(user.name)} · ${shownJobTitle(user)}`}
+			subtitle={personLine(user)}
 			banner={
 				<>
 					{user?.inDemo && <DemoBanner administers={administers(user)} />}

@@ -141,6 +141,9 @@ test('what a coach agrees with a salesman is answered and done by the salesman, 
 		await expect(salesman.getByText('Você respondeu: combinado')).toBeVisible();
 		// The address of the same feedback on a phone without a network.
 		await salesman.goto('/offline');
+		await expect(salesman.getByText('Para abrir sem internet')).toBeVisible();
+		// Routes and forms are of coaches only.
+		await expect(salesman.getByText('Dados deste aparelho')).toHaveCount(0);
 		await salesman.getByRole('link', { name: new RegExp(WHAT) }).click();
 		await expect(salesman).toHaveURL(/\/offline\/pontos\?coaching=/);
 		await salesman.getByRole('button', { name: 'Marcar como feito' }).click();

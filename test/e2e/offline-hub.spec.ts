@@ -49,6 +49,7 @@ test('the offline hub lists the unsent work, and portfolio and routes can be rea
 	await startCoaching(page, 'Anderson');
 	await goOffline(context, backend);
 	await page.goto('/offline');
+	await expect(page.getByRole('banner')).toContainText('Marcos Teixeira · Coordenador');
 
 	const main = page.getByRole('main');
 	const waiting = main.getByRole('listitem').filter({ hasText: 'Coaching com Anderson' });

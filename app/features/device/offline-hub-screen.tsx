@@ -132,6 +132,7 @@ export function OfflineHubScreen(loaded: LoadedHub) {
 	const { user, coaching, outbox, lines, loss, results, twin } = loaded;
 	const sync = useSync() ?? loaded.sync;
 	const online = useOnline();
+	const isCoach = user !== null && accompanies(user);
 	const [params] = useSearchParams();
 	const asked = params.get('de') ?? '';
 	useReturnOnline(twin ? asked : '/', params.has('de'));
@@ -144,7 +145,7 @@ export function OfflineHubScreen(loaded: LoadedHub) {
 					<p className="text-lg">
 						{coaching
 							? 'O coaching continua normalmente sem internet.'
-							: `${user && accompanies(user) ? 'Para iniciar um coaching é preciso internet.' : 'O que está salvo neste aparelho abre sem internet.'} Assim que o sinal voltar, o app abre sozinho.`}
+							: `${isCoach ? 'Para iniciar um coaching é preciso internet.' : 'O que está salvo neste aparelho abre sem internet.'} Assim que o sinal voltar, o app abre sozinho.`}
 					</p>
 				</div>
 			)}
@@ -173,7 +174,7 @@ export function OfflineHubScreen(loaded: LoadedHub) {
 						<LinkRows
 							features={[
 								...(user && decides(user) && !decidesRarely(user) ? [DECISIONS] : []),
-								...(user && accompanies(user) ? [ROUTES] : []),
+								...(isCoach ? [ROUTES] : []),
 								...(user && seesTeam(user) ? [TEAM] : []),
 								...(user && leadsNobody(user) ? [] : [PORTFOLIO]),
 								...READING,
@@ -182,7 +183,7 @@ export function OfflineHubScreen(loaded: LoadedHub) {
 						{results && <LinkRows features={[RESULTS]} />}
 					</Card>
 					<UnreadableRows />
-					<SyncCategories sync={sync} />
+					{isCoach && <SyncCategories sync={sync} />}
 				</div>
 			</div>
 		</>
