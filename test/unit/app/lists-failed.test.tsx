@@ -7,6 +7,7 @@ import { PortfolioFilters } from '#app/features/portfolio/portfolio-filters.tsx'
 import { queryFrom } from '#app/features/portfolio/portfolio-query.ts';
 import { PortfolioScreen } from '#app/features/portfolio/portfolio-screen.tsx';
 import { PendingFilters } from '#app/features/requests/deciding/pending-filters.tsx';
+import { MaterialList } from '#app/features/requests/food-solution/material-list.tsx';
 import type { PendingPage, PendingQuery } from '#worker/contract/decisions-api.ts';
 
 // This environment does not know its element.
@@ -55,4 +56,12 @@ it('says that the portfolio could not be fetched', async () => {
 	]);
 	render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
 	expect(await screen.findByText('Erro ao buscar carteira de clientes')).toBeDefined();
+});
+
+it('names the materials that did not arrive, with the way to try again', () => {
+	const again = vi.fn();
+	render(<MaterialList title="Materiais" found={null} code="server-failed" onRetry={again} />);
+	expect(screen.getByText('Os materiais não chegaram')).toBeDefined();
+	fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+	expect(again).toHaveBeenCalledOnce();
 });

@@ -1,8 +1,10 @@
-import { Download, ExternalLink, FileText, PlaySquare } from 'lucide-react';
+import { CloudOff, Download, ExternalLink, FileText, PlaySquare } from 'lucide-react';
 import { useState } from 'react';
+import { errorText } from '#app/platform/error-text.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { fileSize } from '#app/ui/format.ts';
 import { ListRow } from '#app/ui/list-row.tsx';
@@ -24,27 +26,30 @@ type Props = {
 };
 
 /** Files, links and videos. They need the network. */
-export function MaterialList({ title, found, code: notLoaded, onRetry }: Props) {
+export function MaterialList({ title, found, code, onRetry }: Props) {
 	const online = useOnline();
 	const [notSaved, setNotSaved] = useState<AppErrorCode | null>(null);
-	const code = notSaved ?? notLoaded;
 
 	async function save(id: string, name: string) {
 		setNotSaved(await downloadMaterial(id, name));
 	}
 
-	function retry() {
-		setNotSaved(null);
-		onRetry();
-	}
-
 	const isEmpty = found && found.links.length + found.files.length + found.videos.length === 0;
 	return (
 		<Card title={title} content="rows">
-			{code !== null && (
+			{notSaved && (
 				<div className="p-4">
-					<ErrorNote code={code} act={<Button onClick={retry}>Tentar de novo</Button>} />
+					<ErrorNote code={notSaved} />
 				</div>
+			)}
+			{code && (
+				<EmptyState
+					icon={<CloudOff />}
+					title="Os materiais não chegaram"
+					act={<Button onClick={onRetry}>Tentar de novo</Button>}
+				>
+					{errorText(code)}
+				</EmptyState>
 			)}
 			{found === null && code === null && (
 				<div className="p-4">
