@@ -9,7 +9,7 @@ import { GoalReason } from './public/goal-reason.tsx';
 /** The day in one line: visits of the goal, those out of route, the grade so far. A tap opens the rest. */
 export function DayProgress({ list }: { readonly list: PdvListView }) {
 	const { coaching, outRouteUsed, outRouteMax } = list;
-	const { statistics, visitGoal, score, gradeSoFar, teleSales } = coaching;
+	const { statistics, visitGoal, score, gradeSoFar, teleSales, generic } = coaching;
 	const { made, missing, goal } = visitGoal;
 	const { invalid } = statistics.pdvs;
 	const visits = teleSales ? 'contatos' : 'visitas';
@@ -28,9 +28,12 @@ export function DayProgress({ list }: { readonly list: PdvListView }) {
 							<Check aria-hidden="true" className="inline size-4 text-accent" />
 						</strong>
 					)}
-					<span className="text-muted">
-						fora<span className="sr-only"> da rota</span> {outRouteUsed}/{outRouteMax}
-					</span>
+					{/* All clients of the generic coachee are in route (rule 6.3). */}
+					{!generic && (
+						<span className="text-muted">
+							fora<span className="sr-only"> da rota</span> {outRouteUsed}/{outRouteMax}
+						</span>
+					)}
 					{ofVisits !== null && gradeSoFar !== null && (
 						<span className="text-muted">
 							nota<span className="sr-only"> até aqui</span>{' '}
@@ -54,8 +57,12 @@ export function DayProgress({ list }: { readonly list: PdvListView }) {
 						aria-label={`${teleSales ? 'Contatos' : 'Visitas'} em rota, meta ${goal}`}
 					/>
 					<p className="figures">
-						Fora da rota: {outRouteUsed} de {outRouteMax}
-						{invalid > 0 && ` · ${invalid} ${invalid === 1 ? 'invalidada' : 'invalidadas'}`}
+						{[
+							!generic && `Fora da rota: ${outRouteUsed} de ${outRouteMax}`,
+							invalid > 0 && `${invalid} ${invalid === 1 ? 'invalidada' : 'invalidadas'}`,
+						]
+							.filter(Boolean)
+							.join(' · ')}
 					</p>
 					<GoalReason statistics={statistics} />
 				</div>

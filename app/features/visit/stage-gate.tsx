@@ -34,22 +34,20 @@ export function StageGate({ coaching }: { readonly coaching: CoachingView }) {
 					: `É o fechamento do dia com ${coachee}. Depois dele vem o feedback.`}
 			</EmptyState>
 			<Card title="O dia">
-				{before ? (
-					<ul className="grid gap-1">
-						<li>Meta em rota: {plural(visitGoal.goal, one, many, none)}</li>
-						<li>Fora da rota: no máximo {count(goals.maxOutRoute)}</li>
-					</ul>
-				) : (
-					<ul className="grid gap-1">
+				<ul className="grid gap-1">
+					<li>
+						{before
+							? `Meta em rota: ${plural(visitGoal.goal, one, many, none)}`
+							: `${coaching.teleSales ? 'Contatos' : 'Visitas'} em rota: ${visitGoal.made} (meta: ${visitGoal.goal})`}
+					</li>
+					{/* All clients of the generic coachee are in route (rule 6.3). */}
+					{!coaching.generic && (
 						<li>
-							{coaching.teleSales ? 'Contatos' : 'Visitas'} em rota: {visitGoal.made} (meta:{' '}
-							{visitGoal.goal})
+							Fora da rota: {before ? 'no máximo' : `${count(pdvs.outRoute)} de`}{' '}
+							{count(goals.maxOutRoute)}
 						</li>
-						<li>
-							Fora da rota: {count(pdvs.outRoute)} de {count(goals.maxOutRoute)}
-						</li>
-					</ul>
-				)}
+					)}
+				</ul>
 				<GoalReason statistics={statistics} />
 			</Card>
 			<DiscardCoaching coaching={coaching} />

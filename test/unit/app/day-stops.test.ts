@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { continuePath, dayStops, nextAct } from '#app/features/visit/day-stops.ts';
+import { aCoachingView } from '#test/support/a-coaching-view.ts';
 import type { CoachingView } from '#worker/contract/coaching-api.ts';
 
 const stage: NonNullable<CoachingView['currentStage']> = {
@@ -26,43 +27,11 @@ const stage: NonNullable<CoachingView['currentStage']> = {
 	score: { answered: 4, total: 40, grade: 0.4, disqualifyingAnswerGiven: false },
 };
 
-function aView(over: Partial<CoachingView>): CoachingView {
-	const person = {
-		employeeCode: '1',
-		name: 'Rita',
-		jobTitle: 'Vendedor',
-		teleSales: false,
-	} as const;
-	return {
-		_id: 'c1',
-		coachee: person,
-		salesman: null,
-		generic: false,
-		teleSales: false,
-		weekday: 1,
-		coachingStage: 'process',
-		date: '2026-01-05T12:00:00Z',
-		score: { pdvs: null, total: 0, grade: 0 },
-		gradeSoFar: null,
-		statistics: {
-			goals: { minInRoute: 7.5, maxOutRoute: 3, minRoutesAchivied: false },
-			pdvs: { planned: 10, visited: 3, inRoute: 2.5, outRoute: 1, invalid: 0 },
-		},
-		visitGoal: { made: 3, missing: 5, goal: 8 },
-		currentStage: null,
-		gathered: null,
-		lastStageId: null,
-		rev: 1,
-		ackedRev: 0,
-		dateDoubt: false,
-		route: '/coaching/pdvs',
-		...over,
-	};
-}
-
 describe('the day as a line of stops', () => {
 	it('marks finished, current and next stops, with the progress of the visits', () => {
-		expect(dayStops(aView({})).map(({ label, state, detail }) => [label, state, detail])).toEqual([
+		expect(
+			dayStops(aCoachingView({})).map(({ label, state, detail }) => [label, state, detail]),
+		).toEqual([
 			['Pré', 'done', null],
 			['Visitas', 'current', 'faltam 5'],
 			['Pós', 'ahead', null],
@@ -71,28 +40,30 @@ describe('the day as a line of stops', () => {
 	});
 
 	it('has no pre-process for teleSales', () => {
-		const labels = dayStops(aView({ teleSales: true })).map(({ label }) => label);
+		const labels = dayStops(aCoachingView({ teleSales: true })).map(({ label }) => label);
 		expect(labels).toEqual(['Contatos', 'Pós', 'Feedback']);
 	});
 });
 
 describe('continuing a coaching', () => {
 	it('leads straight to the first unanswered question', () => {
-		const view = aView({ currentStage: stage, route: '/coaching/form/pdv' });
+		const view = aCoachingView({ currentStage: stage, route: '/coaching/form/pdv' });
 		expect(continuePath(view)).toBe('/coaching/form/questions/4');
 		expect(nextAct(view)).toBe('Açougue Boi Nobre: 4 de 12 perguntas');
 	});
 
 	it('leads to the current screen of the coaching when every question has an answer', () => {
 		const currentStage = { ...stage, answered: 12, nextQuestion: 11 };
-		const view = aView({ currentStage, route: '/coaching/form/pdv' });
+		const view = aCoachingView({ currentStage, route: '/coaching/form/pdv' });
 		expect(continuePath(view)).toBe('/coaching/form/pdv');
 		expect(nextAct(view)).toBe('Açougue Boi Nobre: fazer o check-out');
 	});
 
 	it('leads to the forms while none is chosen, and to the list without an open visit', () => {
 		const currentStage = { ...stage, formTitle: null, questionCount: 0, nextQuestion: null };
-		expect(continuePath(aView({ currentStage, route: '/coaching/forms' }))).toBe('/coaching/forms');
-		expect(continuePath(aView({}))).toBe('/coaching/pdvs');
+		expect(continuePath(aCoachingView({ currentStage, route: '/coaching/forms' }))).toBe(
+			'/coaching/forms',
+		);
+		expect(continuePath(aCoachingView({}))).toBe('/coaching/pdvs');
 	});
 });
