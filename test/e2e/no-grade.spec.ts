@@ -70,9 +70,7 @@ test('a visit that is left after answers is graded over them, and says so', asyn
 	await fromStageMenu(page, /^Abortar visita/);
 	const asked = page.getByRole('dialog', { name: 'Abortar visita?' });
 	await asked.getByRole('radio', { name: /Cliente ausente/ }).check();
-	await expect(asked).toContainText(
-		'a resposta dada, que vale para a nota como visita interrompida',
-	);
+	await expect(asked).toContainText('a resposta dada, que vale como visita interrompida');
 	await asked.getByRole('button', { name: 'Abortar visita' }).click();
 	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
 	const { stages } = await deviceCoaching(page);

@@ -1,3 +1,4 @@
+import { expectAboveButtons } from '#test/support/above-buttons.ts';
 import {
 	answerQuestion,
 	fromStageMenu,
@@ -184,9 +185,8 @@ test('a disqualifying answer warns below it and can be changed; aborting the vis
 	await acknowledged(page);
 	await fromStageMenu(page, /^Abortar visita/);
 	const asked = page.getByRole('dialog', { name: 'Abortar visita?' });
-	await expect(asked).toContainText(
-		'a resposta dada, que vale para a nota como visita interrompida',
-	);
+	await expect(asked).toContainText('a resposta dada, que vale como visita interrompida');
+	await expectAboveButtons(asked.getByText('As perguntas sem resposta.'));
 	await asked.getByRole('button', { name: 'Continuar visita' }).click();
 	for (const _ of [1, 2]) {
 		await nextQuestion(page);

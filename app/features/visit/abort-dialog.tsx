@@ -11,22 +11,12 @@ import { useVisitAct } from './use-visit-act.ts';
 import { useVisitLocation } from './use-visit-location.ts';
 import { CONTACT_ACT } from './visit-words.ts';
 
-const REASONS: readonly {
-	reason: AbortReason;
-	label: string;
-	/** The label of teleSales, where it differs. */
-	contact?: string;
-	detail: string;
-}[] = [
-	{
-		reason: 'absent',
-		label: 'Cliente ausente',
-		contact: 'Não atendeu',
-		detail: 'Ninguém para atender agora.',
-	},
-	{ reason: 'inactive', label: 'Cliente inativo', detail: 'Fechou ou não compra mais.' },
-	{ reason: 'overdue', label: 'Inadimplente', detail: 'Há título em atraso.' },
-	{ reason: 'discard', label: 'Entrei por engano', detail: 'Descarta o que foi feito; não conta.' },
+/** `contact`: the label of teleSales, where it differs. What a reason means stands below the list. */
+const REASONS: readonly { reason: AbortReason; label: string; contact?: string }[] = [
+	{ reason: 'absent', label: 'Cliente ausente', contact: 'Não atendeu' },
+	{ reason: 'inactive', label: 'Cliente inativo' },
+	{ reason: 'overdue', label: 'Inadimplente' },
+	{ reason: 'discard', label: 'Entrei por engano' },
 ];
 
 function scrollTo(notice: HTMLElement | null): void {
@@ -77,13 +67,12 @@ export function AbortDialog({ open, stage, answered, missing, onClose }: Props) 
 			)}
 			{stage === 'process' && (
 				<ChoiceGroup legend="Por quê?">
-					{REASONS.map(({ reason: value, label, contact, detail }) => (
+					{REASONS.map(({ reason: value, label, contact }) => (
 						<ChoiceRow
 							key={value}
 							type="radio"
 							name="reason"
 							label={teleSales && contact ? contact : label}
-							detail={detail}
 							checked={reason === value}
 							onChange={() => setReason(value)}
 						/>

@@ -38,7 +38,7 @@ function effectOf({ stage, reason, answered, missing, teleSales }: Facts): Effec
 	const kept =
 		answered === 0
 			? `O check-in e o motivo. Sem respostas, ${aVisit} fica sem nota.`
-			: `O check-in e ${answers}, que ${verb('vale', 'valem')} para a nota como ${visit} ${teleSales ? 'interrompido' : 'interrompida'}.`;
+			: `O check-in e ${answers}, que ${verb('vale', 'valem')} como ${visit} ${teleSales ? 'interrompido' : 'interrompida'}.`;
 	const gone = [
 		...(missing > 0 ? ['As perguntas sem resposta.'] : []),
 		...(reason === 'inactive' ? ['O cliente deixa de contar hoje.'] : []),
@@ -46,24 +46,29 @@ function effectOf({ stage, reason, answered, missing, teleSales }: Facts): Effec
 	return { kept, gone: gone.join(' ') || null };
 }
 
+const NAME = 'inline font-semibold';
+const ICON = 'me-1.5 inline size-6';
+
 /** The same as one or two lines, each with an icon and a word. */
 export function AbortEffect(facts: Facts) {
 	const { kept, gone } = effectOf(facts);
 	return (
-		<dl className="grid grid-cols-[auto_1fr] gap-x-2 gap-y-1.5">
-			<dt className="flex gap-1.5 font-semibold text-accent">
-				<Check aria-hidden="true" className="size-6 flex-none" />
-				Fica
-			</dt>
-			<dd>{kept}</dd>
+		<dl className="grid gap-1.5">
+			<div>
+				<dt className={`${NAME} text-accent`}>
+					<Check aria-hidden="true" className={ICON} />
+					Fica:
+				</dt>{' '}
+				<dd className="inline">{kept}</dd>
+			</div>
 			{gone !== null && (
-				<>
-					<dt className="flex gap-1.5 font-semibold text-danger">
-						<X aria-hidden="true" className="size-6 flex-none" />
-						Não fica
-					</dt>
-					<dd>{gone}</dd>
-				</>
+				<div>
+					<dt className={`${NAME} text-danger`}>
+						<X aria-hidden="true" className={ICON} />
+						Não fica:
+					</dt>{' '}
+					<dd className="inline">{gone}</dd>
+				</div>
 			)}
 		</dl>
 	);

@@ -12,12 +12,12 @@ function effectOf(answered: number, missing: number, reason: AbortReason | null 
 }
 
 it('says that an aborted visit loses the questions without an answer, where there are any', () => {
-	expect(effectOf(3, 8)).toContain('Não ficaAs perguntas sem resposta.');
+	expect(effectOf(3, 8)).toContain('Não fica: As perguntas sem resposta.');
 	expect(effectOf(11, 0)).not.toContain('Não fica');
 	expect(effectOf(11, 0)).toContain('as 11 respostas dadas');
 });
 
 it('says that an inactive client no longer counts, also in a complete form', () => {
 	expect(effectOf(3, 8, 'inactive')).toContain('resposta. O cliente deixa de contar hoje.');
-	expect(effectOf(11, 0, 'inactive')).toContain('Não ficaO cliente deixa de contar hoje.');
+	expect(effectOf(11, 0, 'inactive')).toContain('Não fica: O cliente deixa de contar hoje.');
 });
