@@ -75,15 +75,21 @@ export default function Profile() {
 	return (
 		<>
 			<ProfileHeader user={user} heading="page" rank={rank} />
-			<ProfileLinks />
-			<DeviceLinks />
-			<ThemeChoice />
-			<PushCard />
-			<Storage storage={storage} />
-			<InstallCard />
-			<HelpLink />
-			<Logout />
-			<p className="text-center text-sm text-muted">Acompanha, versão {__APP_VERSION__}</p>
+			<div className="side-by-side">
+				<div>
+					<ProfileLinks />
+					<DeviceLinks />
+					<ThemeChoice />
+				</div>
+				<div className="to-read">
+					<PushCard />
+					<Storage storage={storage} />
+					<InstallCard />
+					<HelpLink />
+					<Logout />
+					<p className="text-center text-sm text-muted">Acompanha, versão {__APP_VERSION__}</p>
+				</div>
+			</div>
 		</>
 	);
 }

@@ -11,7 +11,7 @@ import { onPushPermission } from '#app/platform/push-subscription.client.ts';
 import { onUpdate } from '#app/platform/update.client.ts';
 import { readinessOf } from '#worker/domain/device/readiness.ts';
 
-export const handle: ScreenHandle = { title: 'Pronto para o dia', back: '/offline' };
+export const handle: ScreenHandle = { title: 'Pronto para o dia', back: '/offline', width: 'wide' };
 
 export async function clientLoader() {
 	return { lines: await loadReadiness() };
@@ -61,7 +61,7 @@ export default function Ready() {
 				<Icon aria-hidden="true" className={`size-8 flex-none ${tone}`} />
 				{text}
 			</p>
-			<ul className="card rows">
+			<ul className="card rows columns">
 				{lines.map((line) => (
 					<ReadinessRow key={line.key} line={line} />
 				))}

@@ -78,5 +78,18 @@ test('on a desk the facts of a coaching stand beside its grade', async ({ page }
 	await login(page, MAIN_COORDINATOR_CODE, '/performance');
 	await page.locator('main a[href*="coaching="]').first().click();
 	const region = (name: string | RegExp) => page.getByRole('region', { name });
-	await expectBeside(page, region(/^Nota de /), region('Visitas'));
+	await expectBeside(page, region(/^(Nota de|Sua nota)/), region('Visitas'));
+});
+
+test('on a desk the profile, the readiness and a new request use the whole window', async ({
+	page,
+}) => {
+	const region = (name: string) => page.getByRole('region', { name });
+	await login(page, MAIN_COORDINATOR_CODE, '/perfil');
+	await expectBeside(page, region('Meus resultados'), region('Armazenamento'));
+	await page.goto('/offline/pronto');
+	const lines = page.getByRole('main').getByRole('listitem');
+	await expectBeside(page, lines.nth(0), lines.nth(1));
+	await page.goto('/abonos/novo?tipo=cliente');
+	await expectBeside(page, region('Clientes'), region('Por quê'));
 });

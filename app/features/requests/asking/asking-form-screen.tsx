@@ -84,17 +84,23 @@ export function AskingFormScreen({ form: word, options, begun, waiting }: Props)
 	return (
 		<>
 			<PageHeading>{title}</PageHeading>
-			<SubjectFields
-				form={form}
-				draft={draft}
-				options={options}
-				problem={problems.subjects}
-				refused={sent.refused.subjects}
-				waiting={waiting}
-				onChange={change}
-			/>
-			{form.fields({ ...fields, today, kmPrice })}
-			<AllowanceReasonFields {...fields} form={form} options={options} />
+			<div className="side-by-side">
+				<div>
+					<SubjectFields
+						form={form}
+						draft={draft}
+						options={options}
+						problem={problems.subjects}
+						refused={sent.refused.subjects}
+						waiting={waiting}
+						onChange={change}
+					/>
+					{form.fields({ ...fields, today, kmPrice })}
+				</div>
+				<div className="to-read">
+					<AllowanceReasonFields {...fields} form={form} options={options} />
+				</div>
+			</div>
 			<ActionBar
 				note={
 					sent.code === 'key-reuse' ? (
