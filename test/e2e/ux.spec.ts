@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { brokenWords } from '#test/support/broken-words.ts';
 import {
 	answerQuestion,
 	chooseFirstForm,
@@ -49,6 +50,8 @@ test('the screens around a coaching are readable, reachable and Portuguese', asy
 	await look(page, 'the question before discarding');
 	await page.getByRole('dialog').getByRole('button', { name: 'Descartar coaching' }).click();
 	await expect(page).toHaveURL(/\/coaching$/);
+	await expect(page.getByRole('button', { name: /^Há mais tempo/ })).toBeVisible();
+	expect(await brokenWords(page)).toEqual([]);
 	await page.locator('a[href*="/coaching/coachee/"]').first().click();
 	await expect(page).toHaveURL(/\/coaching\/coachee\/[^/]*$/);
 	await look(page, '/coaching/coachee');
@@ -75,6 +78,7 @@ test('every screen of the pre-process is readable, reachable and Portuguese', as
 	await look(page, 'a text question');
 	await primary(page, /^Revisar/).click();
 	await look(page, 'the review');
+	expect(await brokenWords(page)).toEqual([]);
 });
 
 test('every screen of a visit and of the end of the day is readable, reachable and Portuguese', async ({
@@ -100,6 +104,7 @@ test('every screen of a visit and of the end of the day is readable, reachable a
 	await look(page, 'a question with several answers');
 	await fromStageMenu(page, /^Abortar visita/);
 	await look(page, 'the question before aborting');
+	expect(await brokenWords(page)).toEqual([]);
 	await page.getByRole('radio', { name: /^Cliente ausente/ }).check();
 	await page.getByRole('dialog').getByRole('button', { name: 'Abortar visita' }).click();
 	await openPostProcess(page);

@@ -28,9 +28,9 @@ export function FormGrade({ grade, missing, lines, hrefOf, onChosen }: Props) {
 	);
 	return (
 		<section aria-label="Nota do formulário" className="grid gap-2">
-			<div className="flex items-center gap-3">
+			<div className="flex flex-wrap items-center gap-3">
 				<ScoreGauge grade={grade} label="Nota do formulário" size="small" />
-				<p className="min-w-0 flex-1">
+				<p className="min-w-0 flex-1 basis-40">
 					{missing > 0 ? 'Nota com as perguntas sem resposta valendo 0.' : 'Nota do formulário.'}
 					{missing === 0 && costly.length === 0 && ' Nada tirou pontos.'}
 				</p>

@@ -36,7 +36,7 @@ export function LocationLine({ point, minDistance }: Props) {
 		return (
 			<p className={LINE}>
 				<MapPin aria-hidden="true" className="size-5 flex-none text-muted" />
-				<span className="min-w-36 flex-1">
+				<span className="min-w-[min(9rem,100%)] flex-1">
 					A localização é pedida no check-in e fica gravada com ele.
 				</span>
 			</p>
@@ -48,7 +48,7 @@ export function LocationLine({ point, minDistance }: Props) {
 	return (
 		<div className={LINE} role="status">
 			<MapPin aria-hidden="true" className="size-5 flex-none text-muted" />
-			<span className="min-w-36 flex-1">
+			<span className="min-w-[min(9rem,100%)] flex-1">
 				{searching
 					? 'Procurando o GPS… O check-in não espera por ele.'
 					: 'O GPS não respondeu. O check-in é aceito e registra isso.'}
@@ -81,7 +81,7 @@ function Fix({
 		return (
 			<p className={LINE}>
 				<MapPin aria-hidden="true" className="size-5 flex-none text-muted" />
-				<span className="min-w-36 flex-1">
+				<span className="min-w-[min(9rem,100%)] flex-1">
 					Este cliente não tem ponto no mapa: o check-in é aceito sem distância.
 				</span>
 			</p>
@@ -94,7 +94,7 @@ function Fix({
 	return (
 		<p className={LINE}>
 			<MapPin aria-hidden="true" className="size-5 flex-none text-muted" />
-			<span className="figures min-w-36 flex-1">
+			<span className="figures min-w-[min(9rem,100%)] flex-1">
 				A <strong>{metres(away)}</strong> do cliente
 				<span className="block text-sm text-muted">
 					{precision}
