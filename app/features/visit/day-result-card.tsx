@@ -14,7 +14,10 @@ export function DayResultCard({ day }: { readonly day: DayFacts }) {
 					<div key={label}>
 						<dt className="text-sm text-muted">{label}</dt>
 						{texts.map((text) => (
-							<dd key={text} className="figures font-medium wrap-anywhere">
+							<dd
+								key={text}
+								className={`figures font-medium wrap-anywhere ${texts.length > 1 ? 'ms-5 list-item list-disc' : ''}`}
+							>
 								{text}
 							</dd>
 						))}
