@@ -5,6 +5,8 @@ const EXPORT = /export \{([^}]*)\} from '(\.\/icons\/[^']+)'/g;
 const ICON = /lucide-react\/dist\/esm\/icons\//;
 /** A random word with each line of a drawing, which React needs for lists that change. */
 const KEY = /,\s*key: "\w+"/g;
+/** Names of an icon, which become classes that no style uses, and the size that is the default. */
+const NAMES = /name: "[\w-]+",\s*size: 24,|,\s*aliases: \[[^\]]*\]/g;
 
 function addressesOf(barrel: string): ReadonlyMap<string, string> {
 	const known = new Map<string, string>();
@@ -30,7 +32,7 @@ export function iconFiles(barrel: string): Plugin {
 		name: 'icon-files',
 		apply: 'build',
 		transform(code, id) {
-			if (ICON.test(id)) return { code: code.replace(KEY, ''), map: null };
+			if (ICON.test(id)) return { code: code.replace(KEY, '').replace(NAMES, ''), map: null };
 			if (!code.includes('lucide-react') || id.includes('node_modules')) return;
 			const changed = code.replace(IMPORT, (_, names: string) =>
 				names
