@@ -3,6 +3,7 @@ import type { Fault } from '#test/support/api-server.ts';
 import { Coach } from '#test/support/coach.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
 import { only } from '#test/support/session-faults.ts';
+import { must } from '#worker/errors.ts';
 
 const world = engineWorld();
 
@@ -63,4 +64,17 @@ it("deletes a refused check at the person's request, but never a waiting one", a
 	expect(waiting).toMatchObject({ kind: 'check', state: 'waiting' });
 	await api.offline.drop({ kind: 'check', id: waiting?.id ?? '' });
 	expect(await items()).toHaveLength(1);
+});
+
+it('names the client of a waiting check-in as long as the coaching is on the device', async () => {
+	const { api, coach, items } = await withRefusedCheck();
+	await coach.answersAll();
+	await coach.checksOut();
+	world.server.fault = only('/check/checkIn', async () => {
+		throw new TypeError('Failed to fetch');
+	});
+	await coach.visits();
+	const { currentStage } = must(await api.coaching.current(), 'coaching');
+	const names = (await items()).flatMap(({ kind, name }) => (kind === 'check' ? name : []));
+	expect(names).toContain(currentStage?.pdv?.name);
 });

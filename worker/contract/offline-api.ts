@@ -96,8 +96,8 @@ export type WaitingItem = {
 		| 'ticket'
 		| 'message';
 	/**
-	 * Name of the coachee, title of a video or quiz, subject of a ticket, client code of a check (''
-	 * outside process), line of a mark ('': of the whole feedback).
+	 * Name of the coachee, title of a video or quiz, subject of a ticket, client of a check (its name, or
+	 * its code once the coaching has left; '' outside process), line of a mark ('': of the whole feedback).
 	 */
 	readonly name: string;
 	/** Name of its owner; null: the person's own. */

@@ -9,6 +9,17 @@ export async function allChecks(db: WorkDatabase): Promise<CheckCall[]> {
 	return calls.sort((a, b) => a.check.hour.localeCompare(b.check.hour));
 }
 
+/** Names of the clients of these calls by stage, as far as their coaching is still on this device. */
+export async function clientNames(
+	db: WorkDatabase,
+	calls: readonly CheckCall[],
+): Promise<ReadonlyMap<string, string>> {
+	const stages = await stored(() => db.stages.bulkGet(calls.map(({ stageId }) => stageId)));
+	return new Map(
+		stages.flatMap((row) => (row?.stage.pdv ? [[row._id, row.stage.pdv.name] as const] : [])),
+	);
+}
+
 /** Adds calls from another device; one that exists here stays as it is. */
 export async function addChecks(db: WorkDatabase, calls: readonly CheckCall[]): Promise<void> {
 	await stored(() =>

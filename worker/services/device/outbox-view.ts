@@ -2,7 +2,7 @@ import type { OutboxView, WaitingItem } from '#worker/contract/offline-api.ts';
 import type { Ticket } from '#worker/contract/ticket.ts';
 import { type HeldTicket, isOfPerson } from '#worker/domain/support/ticket-box.ts';
 import type { CheckCall } from '#worker/store/check-calls.ts';
-import { allChecks } from '#worker/store/check-store.ts';
+import { allChecks, clientNames } from '#worker/store/check-store.ts';
 import type { HeadRow } from '#worker/store/coaching-rows.ts';
 import { unsentMarks } from '#worker/store/mark-store.ts';
 import { onBehalfRows } from '#worker/store/on-behalf-store.ts';
@@ -47,12 +47,12 @@ function ofHead(head: HeadRow, name: string, sending: boolean): WaitingItem {
 	};
 }
 
-function ofCheck(call: CheckCall, sending: boolean): WaitingItem {
+function ofCheck(call: CheckCall, client: string | undefined, sending: boolean): WaitingItem {
 	const { lastError = null, lastTryAt = null, refused = null } = call;
 	return {
 		id: call._id,
 		kind: 'check',
-		name: call.clientCode ?? '',
+		name: client ?? call.clientCode ?? '',
 		owner: null,
 		inExport: true,
 		check: { kind: call.kind, stage: call.stage },
@@ -152,6 +152,8 @@ export async function outboxView(
 	);
 	const onBehalf = await onBehalfRows(db);
 	const sending = loop.updating;
+	const checks = await allChecks(db);
+	const clients = await clientNames(db, checks);
 	const ticketItem = async (held: HeldTicket) => {
 		const { _id, draft, known } = held;
 		const ticket = draft ?? known ?? (await documents.value<Ticket>(`ticket:${_id}`));
@@ -165,7 +167,7 @@ export async function outboxView(
 		...(await unsentQuizzes(db)).map((row) => ofQuiz(row, sending)),
 		...(await unsentMarks(db)).map((row) => ofMark(row, sending)),
 		...(await Promise.all(tickets.map(ticketItem))),
-		...(await allChecks(db)).map((call) => ofCheck(call, sending)),
+		...checks.map((call) => ofCheck(call, clients.get(call.stageId), sending)),
 	];
 	const isRefused = ({ state }: WaitingItem) => (state === 'refused' ? 0 : 1);
 	return {
