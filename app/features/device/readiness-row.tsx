@@ -77,7 +77,7 @@ export function ReadinessRow({ line }: { readonly line: ReadinessLine }) {
 	// A repaired line loses its button; the message stays.
 	const [said, setSaid] = useState<string | null>(null);
 	return (
-		<li className="grid gap-2 px-4 py-3">
+		<li className="grid content-start gap-2 px-4 py-3">
 			<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
 				<span className="font-semibold">{READINESS_NAME[key]}</span>
 				<StatusChip tone={level === 'wait' ? 'info' : level} icon={<Icon aria-hidden="true" />}>
