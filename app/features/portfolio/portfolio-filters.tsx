@@ -1,6 +1,7 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { useDesk } from '#app/ui/desk-part.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { compare, plural } from '#app/ui/format.ts';
 import { WEEKDAY_NAMES, weekdayFrom } from '#app/ui/weekday.ts';
@@ -31,12 +32,32 @@ type Props = {
 };
 
 /**
- * A button to remove each active filter, and a dialog to add others. Each choice takes effect at
- * once.
+ * A button to remove each active filter, and a dialog to add others; on a desk the choices stand
+ * beside the search. Each choice takes effect at once.
  */
 export function PortfolioFilters({ query, options, total, categoriesFailed, choose }: Props) {
 	const [open, setOpen] = useState(false);
+	const isDesk = useDesk();
 	const chosen = DIMENSIONS.filter((dimension) => query.filter[dimension] !== null);
+	const choices = (
+		<>
+			{DIMENSIONS.map((dimension) => (
+				<Choice
+					key={dimension}
+					dimension={dimension}
+					value={query.filter[dimension]}
+					options={options[dimension]}
+					onChoose={(value) => choose(FILTER_PARAM[dimension], filterWord(dimension, value))}
+				/>
+			))}
+			{categoriesFailed && (
+				<p role="status" className="text-sm font-medium text-warn desk:basis-full">
+					Erro ao buscar categorias de clientes. As que aparecem são as da carteira deste aparelho.
+				</p>
+			)}
+		</>
+	);
+	if (isDesk) return choices;
 	return (
 		<>
 			<Button
@@ -58,21 +79,7 @@ export function PortfolioFilters({ query, options, total, categoriesFailed, choo
 				</Button>
 			))}
 			<Dialog open={open} onClose={() => setOpen(false)} title="Filtrar clientes">
-				{DIMENSIONS.map((dimension) => (
-					<Choice
-						key={dimension}
-						dimension={dimension}
-						value={query.filter[dimension]}
-						options={options[dimension]}
-						onChoose={(value) => choose(FILTER_PARAM[dimension], filterWord(dimension, value))}
-					/>
-				))}
-				{categoriesFailed && (
-					<p role="status" className="text-sm font-medium text-warn">
-						Erro ao buscar categorias de clientes. As que aparecem são as da carteira deste
-						aparelho.
-					</p>
-				)}
+				{choices}
 				<Button look="primary" onClick={() => setOpen(false)}>
 					{total === 0
 						? 'Fechar: nenhum cliente assim'
@@ -100,8 +107,8 @@ function Choice({ dimension, value, options, onChoose }: ChoiceProps) {
 	const chosen = value === null ? '' : String(value);
 	const isListed = chosen === '' || sorted.some((option) => option.value === chosen);
 	return (
-		<div className="grid gap-1.5">
-			<label htmlFor={id} className="font-semibold">
+		<div className="grid gap-1.5 desk:min-w-0 desk:flex-1 desk:basis-32 desk:gap-1">
+			<label htmlFor={id} className="font-semibold desk:text-sm">
 				{LABEL[dimension]}
 			</label>
 			<select

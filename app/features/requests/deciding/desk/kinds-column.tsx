@@ -12,7 +12,7 @@ export function KindsColumn({ base, kinds }: Props) {
 		<nav aria-label="Tipos de pedido" className="hidden min-[90rem]:block">
 			<ul>
 				{kinds.map((summary, index) => {
-					const { kind, within, look } = summary;
+					const { kind, within, look, lastUpdate } = summary;
 					return (
 						<li key={kind}>
 							<NavLink to={listOfKind(base, summary)} replace className="rail-link">
@@ -20,7 +20,9 @@ export function KindsColumn({ base, kinds }: Props) {
 									{index + 1}
 								</span>
 								<span className="flex-1">{KIND_VIEWS[kind].title}</span>
-								<span className="figures font-semibold">{count(within + look)}</span>
+								{lastUpdate !== null && (
+									<span className="figures font-semibold">{count(within + look)}</span>
+								)}
 							</NavLink>
 						</li>
 					);
