@@ -29,7 +29,7 @@ test('a file of the company is downloaded, a link opens in the browser, and down
 	await expect(link).toBeVisible();
 
 	await goOffline(context, backend);
-	await expect(page).toHaveURL('/offline');
+	await expect(page).toHaveURL('/offline?de=%2Fmateriais');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neste aparelho');
 	await goOnline(context, backend);
 	await page.goto('/materiais');

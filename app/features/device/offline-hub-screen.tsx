@@ -22,6 +22,7 @@ import { useSync } from '#app/platform/use-sync.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { LinkRows, type RowLink } from '#app/ui/link-rows.tsx';
+import { screenThatNeedsSignal } from '#worker/domain/session/offline-twins.ts';
 import {
 	accompanies,
 	decides,
@@ -56,7 +57,7 @@ const TEAM = {
 	to: '/offline/equipe',
 	Icon: UsersRound,
 	title: 'Equipe',
-	detail: 'Quem foi acompanhado, como visto neste aparelho',
+	detail: 'Os últimos números vistos neste aparelho',
 } as const;
 
 /** Only the devices of coaches hold them. */
@@ -135,7 +136,8 @@ export function OfflineHubScreen(loaded: LoadedHub) {
 	const isCoach = user !== null && accompanies(user);
 	const [params] = useSearchParams();
 	const asked = params.get('de') ?? '';
-	useReturnOnline(twin ? asked : '/', params.has('de'));
+	const screen = screenThatNeedsSignal(asked);
+	useReturnOnline(twin || screen ? asked : '/', params.has('de'));
 	return (
 		<>
 			<DataLossNote loss={loss} />
@@ -143,9 +145,8 @@ export function OfflineHubScreen(loaded: LoadedHub) {
 				<div className="flex items-center gap-4">
 					<CloudOff aria-hidden="true" className="size-10 flex-none text-accent" />
 					<p className="text-lg">
-						{coaching
-							? 'O coaching continua normalmente sem internet.'
-							: `${isCoach ? 'Para iniciar um coaching é preciso internet.' : 'O que está salvo neste aparelho abre sem internet.'} Assim que o sinal voltar, o app abre sozinho.`}
+						{screen && `Para abrir ${screen} é preciso internet. `}
+						{saidOffline(coaching !== null, isCoach, screen !== null)}
 					</p>
 				</div>
 			)}
@@ -188,4 +189,12 @@ export function OfflineHubScreen(loaded: LoadedHub) {
 			</div>
 		</>
 	);
+}
+
+function saidOffline(hasCoaching: boolean, isCoach: boolean, isNamed: boolean): string {
+	if (hasCoaching) return 'O coaching continua normalmente sem internet.';
+	const now = isCoach
+		? 'Para iniciar um coaching é preciso internet. '
+		: 'O que está salvo neste aparelho abre sem internet. ';
+	return `${isNamed ? '' : now}Assim que o sinal voltar, o app abre sozinho.`;
 }

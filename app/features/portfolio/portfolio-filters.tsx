@@ -51,7 +51,7 @@ export function PortfolioFilters({ query, options, total, categoriesFailed, choo
 				/>
 			))}
 			{categoriesFailed && (
-				<p role="status" className="text-sm font-medium text-warn desk:basis-full">
+				<p role="status" className="text-sm font-medium basis-full text-warn">
 					Erro ao buscar categorias de clientes. As que aparecem são as da carteira deste aparelho.
 				</p>
 			)}
@@ -107,7 +107,7 @@ function Choice({ dimension, value, options, onChoose }: ChoiceProps) {
 	const chosen = value === null ? '' : String(value);
 	const isListed = chosen === '' || sorted.some((option) => option.value === chosen);
 	return (
-		<div className="grid gap-1.5 desk:min-w-0 desk:flex-1 desk:basis-32 desk:gap-1">
+		<div className="grid min-w-0 gap-1.5 desk:flex-1">
 			<label htmlFor={id} className="font-semibold desk:text-sm">
 				{LABEL[dimension]}
 			</label>

@@ -45,7 +45,7 @@ export function PortfolioScreen({ base }: { readonly base: string }) {
 	}
 	return (
 		<>
-			<div className="flex flex-wrap items-start gap-2 desk:items-end desk:gap-3 [&>search]:flex-1 [&>search]:basis-40 desk:[&>search]:basis-48">
+			<div className="flex flex-wrap items-start gap-2 desk:items-end desk:gap-3 [&>search]:flex-1 [&>search]:basis-40">
 				<SearchField
 					label="Buscar cliente por nome, código, cidade ou vendedor"
 					placeholder="Buscar cliente"

@@ -1,5 +1,5 @@
 import { opensOffline } from '#worker/domain/session/guards.ts';
-import { SCREENS_MOUNTED_TWICE } from '#worker/domain/session/offline-twins.ts';
+import { SCREENS_MOUNTED_TWICE } from '#worker/domain/session/mounted-twice.ts';
 import { patternOfFile } from './offline-routes.ts';
 
 /** The chunk of what only screens of administration share. */

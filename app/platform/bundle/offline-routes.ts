@@ -1,4 +1,4 @@
-import { SCREENS_MOUNTED_TWICE } from '#worker/domain/session/offline-twins.ts';
+import { SCREENS_MOUNTED_TWICE } from '#worker/domain/session/mounted-twice.ts';
 
 /** A route in the shape of the route config. */
 type MountedRoute = {

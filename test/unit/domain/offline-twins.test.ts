@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { offlineHubFor, offlineTwin, videoTwin } from '#worker/domain/session/offline-twins.ts';
+import {
+	offlineHubFor,
+	offlineTwin,
+	screenThatNeedsSignal,
+	videoTwin,
+} from '#worker/domain/session/offline-twins.ts';
 
 describe('the offline twin of a screen', () => {
 	it.each([
@@ -26,6 +31,26 @@ describe('the offline twin of a screen', () => {
 			expect(offlineHubFor(path)).toBe('/offline');
 		},
 	);
+
+	it.each([
+		['/metas', 'Metas de produtos'],
+		['/metas/3001?mes=2026-03-01', 'Metas de produtos'],
+		['/transferencia/nova', 'Transferências'],
+		['/food-solution/view/f1', 'Food Solution'],
+		['/materiais', 'Materiais'],
+		['/administracao/pessoas', 'Administração'],
+		['/suporte/atendimento', null],
+		['/perfil', null],
+		['/metasx', null],
+		['//outro.example/metas', null],
+	])('of %s there is none, and the hub names it: %s', (path, name) => {
+		expect(offlineTwin(path)).toBeNull();
+		expect(screenThatNeedsSignal(path)).toBe(name);
+		const asked = path.replace(/\?.*/, '');
+		expect(offlineHubFor(path)).toBe(
+			name ? `/offline?de=${encodeURIComponent(asked)}` : '/offline',
+		);
+	});
 
 	it('of a partly downloaded video is its download screen, and of any other video the list', () => {
 		const twin = offlineTwin('/tv-vendas/video/v1');

@@ -7,28 +7,14 @@ type Pair = {
 	/** A pattern of `isPathLike`. */
 	readonly asked: string;
 	readonly to: string;
-	/** The label on the hub; null: the guard redirects there (rule 1.13). */
-	readonly act: string | null;
+	/** The label on the hub. */
+	readonly act: string;
 	/** Both addresses show the same route module. */
 	readonly isOneModule?: true;
 };
 
-/** Every screen with a second address below /offline. */
-const PAIRS: readonly Pair[] = [
-	...[
-		['/aprovacoes', '/offline/aprovacoes'],
-		['/aprovacoes/equipe', '/offline/aprovacoes/equipe'],
-		['/aprovacoes/*', '/offline/aprovacoes/*'],
-		['/aprovacoes/*/*', '/offline/aprovacoes/*/*'],
-		['/suporte/novo', '/offline/suporte/novo'],
-		['/suporte/chamados', '/offline/suporte/chamados'],
-		['/suporte/chamado/*', '/offline/suporte/chamado/*'],
-		['/tv-vendas/quiz/*/*', '/offline/quiz/*/*'],
-		['/tv-vendas/quiz/*/resultado', '/offline/quiz/*/resultado'],
-		['/tv-vendas/resultados', '/offline/resultados'],
-		['/performance/equipe', '/offline/equipe'],
-		['/tv-vendas/resultados/*', '/offline/resultados/*'],
-	].map(([asked = '', to = '']) => ({ asked, to, act: null, isOneModule: true }) as const),
+/** Every screen whose twin the hub links to; to the other twins the guard redirects (rule 1.13). */
+export const LINKED_TWINS: readonly Pair[] = [
 	{
 		asked: '/carteira',
 		to: '/offline/carteira',
@@ -58,18 +44,28 @@ const PAIRS: readonly Pair[] = [
 	},
 ];
 
-/** The screens whose route module the route config mounts at both addresses. */
-export const SCREENS_MOUNTED_TWICE: readonly { readonly asked: string; readonly to: string }[] =
-	PAIRS.filter(({ isOneModule }) => isOneModule);
+/** Screens without a twin that a person opens by name. */
+const NEED_SIGNAL: readonly (readonly [pattern: string, name: string])[] = [
+	['/metas/**', 'Metas de produtos'],
+	['/transferencia/**', 'Transferências'],
+	['/food-solution/**', 'Food Solution'],
+	['/materiais', 'Materiais'],
+	['/administracao/**', 'Administração'],
+];
 
 /** Returns the offline twin of a screen; null when it has none. */
 export function offlineTwin(path: string): OfflineTwin | null {
 	const opened = openedCoaching(path);
 	if (opened !== '') return { to: `/offline/pontos${opened}`, act: 'Abrir este feedback' };
 	const asked = bare(path);
-	const found = PAIRS.find((pair) => pair.act !== null && isPathLike(asked, pair.asked));
-	if (!found || found.act === null) return null;
+	const found = LINKED_TWINS.find((pair) => isPathLike(asked, pair.asked));
+	if (!found) return null;
 	return { to: found.to.replace('*', asked.split('/').at(-1) ?? ''), act: found.act };
+}
+
+/** The name of a screen that only opens with a signal; null: it has a twin, or is none to name. */
+export function screenThatNeedsSignal(path: string): string | null {
+	return NEED_SIGNAL.find(([pattern]) => isPathLike(bare(path), pattern))?.[1] ?? null;
 }
 
 /**
@@ -84,11 +80,12 @@ export function videoTwin(twin: OfflineTwin, isBegun: boolean): OfflineTwin {
 
 /**
  * Returns the redirect of the offline guard. It carries the requested address, so that the hub offers
- * its twin first (rule 1.13).
+ * its twin first or names the screen (rule 1.13).
  */
 export function offlineHubFor(path: string): string {
 	const asked = bare(path) + openedCoaching(path);
-	return offlineTwin(asked) ? `/offline?de=${encodeURIComponent(asked)}` : '/offline';
+	const isKnown = offlineTwin(asked) !== null || screenThatNeedsSignal(asked) !== null;
+	return isKnown ? `/offline?de=${encodeURIComponent(asked)}` : '/offline';
 }
 
 /** The search part that opens one coaching among the results; '' for every other address. */

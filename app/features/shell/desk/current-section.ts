@@ -1,4 +1,4 @@
-import { SCREENS_MOUNTED_TWICE } from '#worker/domain/session/offline-twins.ts';
+import { SCREENS_MOUNTED_TWICE } from '#worker/domain/session/mounted-twice.ts';
 
 const twinOf = (section: string) =>
 	SCREENS_MOUNTED_TWICE.find(({ asked }) => asked === section)?.to;
