@@ -1,5 +1,5 @@
 import { FileX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { KIND_VIEWS } from '#app/features/requests/kinds/request-kinds.ts';
 import { RequestState } from '#app/features/requests/request-state.tsx';
 import { headingOf } from '#app/features/requests/request-words.ts';
@@ -40,7 +40,8 @@ export function DetailPane({ open: { id, index }, page, list, onGoTo, onRead }: 
 	if (shown !== null && !isChanged && !isRead) setFirst(shown);
 	const readId = first?._id;
 	const revision = first?.revision;
-	useEffect(() => {
+	// With the screen itself: the next key decides what stands there.
+	useLayoutEffect(() => {
 		if (readId !== undefined && revision !== undefined) onRead({ id: readId, revision });
 		return () => onRead(null);
 	}, [readId, revision, onRead]);
