@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { SHELL_PHONE, WINDOW_PHONE } from './support/phone-browser.ts';
+import { SHELL_PHONE, WINDOW_PHONE, withPlainCode } from './support/phone-browser.ts';
 
 /** Files with pushes, refused permissions and installation, which the headless shell does not have. */
 const WINDOW = [
@@ -63,8 +63,8 @@ export default defineConfig({
 	},
 	// Runs in this order.
 	projects: [
-		{ name: 'long', testMatch: LONG, use: SHELL_PHONE },
-		{ name: 'phone', testIgnore: [...LONG, ...WINDOW], use: SHELL_PHONE },
-		{ name: 'window', testMatch: WINDOW, use: WINDOW_PHONE },
+		{ name: 'long', testMatch: LONG, use: withPlainCode(SHELL_PHONE) },
+		{ name: 'phone', testIgnore: [...LONG, ...WINDOW], use: withPlainCode(SHELL_PHONE) },
+		{ name: 'window', testMatch: WINDOW, use: withPlainCode(WINDOW_PHONE) },
 	],
 });

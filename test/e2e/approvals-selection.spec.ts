@@ -11,7 +11,9 @@ import {
 	undo,
 	wait,
 } from '#test/support/decide-requests.ts';
-import { expect, login, test } from '#test/support/e2e.ts';
+import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
+
+test.use(ONLINE_ONLY);
 
 test('an act reaches only what the list shows: another tab, a search and an undo leave no hidden mark armed', async ({
 	page,

@@ -1,9 +1,11 @@
 import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { box, byStatus, rows, told } from '#test/support/decide-requests.ts';
-import { expect, login, test } from '#test/support/e2e.ts';
+import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { countEffort } from '#test/support/effort.ts';
 import { axeFindings, settled } from '#test/support/page-findings.ts';
 import { pendingRequestsSql } from '#test/support/pending-requests-sql.ts';
+
+test.use(ONLINE_ONLY);
 
 const TODAY = '2026-03-11';
 

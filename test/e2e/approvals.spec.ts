@@ -16,13 +16,23 @@ import {
 	undo,
 	wait,
 } from '#test/support/decide-requests.ts';
-import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
+import {
+	expect,
+	goOffline,
+	goOnline,
+	login,
+	onlineExcept,
+	readyOffline,
+	test,
+} from '#test/support/e2e.ts';
 import {
 	axeFindings,
 	englishFindings,
 	settled,
 	targetFindings,
 } from '#test/support/page-findings.ts';
+
+test.use(onlineExcept(/being offline/));
 
 test('300 requests are approved in one act, 7 fail with their reasons, and the undo restores the rest', async ({
 	page,

@@ -4,10 +4,13 @@ import {
 	expect,
 	goOffline,
 	goOnline,
+	onlineExcept,
 	readyOffline,
 	test,
 } from '#test/support/e2e.ts';
 import { enter } from '#test/support/login-steps.ts';
+
+test.use(onlineExcept(/opens offline/));
 
 async function sessions(backend: Backend): Promise<number> {
 	const [row] = await backend.query<{ count: number }>(

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { answerQuestion, goToQuestion, primary } from '#test/support/day.ts';
-import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
+import {
+	expect,
+	goOffline,
+	goOnline,
+	login,
+	onlineExcept,
+	readyOffline,
+	test,
+} from '#test/support/e2e.ts';
 import { ATTENDED, ON_TIME, PROMISE } from '#test/support/short-forms.ts';
 import {
 	acknowledged,
@@ -13,6 +21,8 @@ import {
 	sameOnServer,
 	serverCoaching,
 } from '#test/support/visit.ts';
+
+test.use(onlineExcept(/offline|that was not sent|browser deletes|unused data/));
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
 

@@ -1,5 +1,7 @@
 import { MAIN_COORDINATOR_CODE, MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
-import { expect, goOffline, login, readyOffline, test } from '#test/support/e2e.ts';
+import { expect, goOffline, login, onlineExcept, readyOffline, test } from '#test/support/e2e.ts';
+
+test.use(onlineExcept(/keyboard/));
 
 test.use({ timezoneId: 'America/Sao_Paulo' });
 

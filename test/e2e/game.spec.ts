@@ -4,7 +4,9 @@ import {
 	MAIN_MANAGER_CODE,
 	MAIN_SALESMAN_CODE,
 } from '#server/demo/demo-logins.ts';
-import { expect, goOffline, login, readyOffline, test } from '#test/support/e2e.ts';
+import { expect, goOffline, login, onlineExcept, readyOffline, test } from '#test/support/e2e.ts';
+
+test.use(onlineExcept(/offline/));
 
 const open = (page: Page) =>
 	page

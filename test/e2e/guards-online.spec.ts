@@ -4,12 +4,14 @@ import {
 	MAIN_SALESMAN_CODE,
 } from '#server/demo/demo-logins.ts';
 import { answerQuestion } from '#test/support/day.ts';
-import { expect, login, test } from '#test/support/e2e.ts';
+import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { expectOnlyScreen } from '#test/support/expect-only-screen.ts';
 import { endSessions } from '#test/support/login-steps.ts';
 import { GOAL } from '#test/support/short-forms.ts';
 import { begin, openPreProcess } from '#test/support/visit.ts';
 import { watchHeadings } from '#test/support/watch-headings.ts';
+
+test.use(ONLINE_ONLY);
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
 

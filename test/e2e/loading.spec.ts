@@ -1,9 +1,11 @@
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { primary } from '#test/support/day.ts';
-import { expect, login, test } from '#test/support/e2e.ts';
+import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { holdWorkerCalls } from '#test/support/hold-worker-calls.ts';
 import { replaceForms, SHORT_FORMS } from '#test/support/short-forms.ts';
 import { begin } from '#test/support/visit.ts';
+
+test.use(ONLINE_ONLY);
 
 test('a slow first load shows that the system is loading, then the first screen', async ({
 	page,

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { primary } from '#test/support/day.ts';
-import { expect } from '#test/support/e2e.ts';
+import { expect, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { type Act, type Stage, testRows } from '#test/support/fault-cells.ts';
 import { answerIsSent, lockedPhone, says } from '#test/support/locked-phone.ts';
 import { CODE, giveCode, untilMenu } from '#test/support/login-steps.ts';
+
+test.use(ONLINE_ONLY);
 
 /** The text on the lock screen when the server has this fault. */
 const TABLE = `

@@ -6,13 +6,15 @@ import {
 	MAIN_SALESMAN_CODE,
 } from '#server/demo/demo-logins.ts';
 import { primary } from '#test/support/day.ts';
-import { expect, login } from '#test/support/e2e.ts';
+import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { type Act, type Cell, type Stage, testRows } from '#test/support/fault-cells.ts';
 import { personalDatabases } from '#test/support/find-on-device.ts';
 import { STATE } from '#test/support/is-state.ts';
 import { answerIsSent, lockedPhone, says } from '#test/support/locked-phone.ts';
 import { enter, logOut, untilMenu } from '#test/support/login-steps.ts';
 import { begin, sameOnServer, serverCoaching } from '#test/support/visit.ts';
+
+test.use(ONLINE_ONLY);
 
 /**
  * The text at login or logout when the server has this fault; `out`: the logout succeeds anyway.

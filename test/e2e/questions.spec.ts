@@ -7,7 +7,7 @@ import {
 	openClient,
 	primary,
 } from '#test/support/day.ts';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { recordStatus } from '#test/support/record-status.ts';
 import { AGREED, ATTENDED, GOAL, ON_TIME, PROMISE } from '#test/support/short-forms.ts';
 import {
@@ -21,6 +21,7 @@ import {
 	sameOnServer,
 } from '#test/support/visit.ts';
 
+test.use(ONLINE_ONLY);
 test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
 
 test('every answer is stored as it was given: text at each letter, a choice with its details, a Brazilian number', async ({

@@ -6,11 +6,14 @@ import {
 	expect,
 	goOffline,
 	login,
+	onlineExcept,
 	readyOfflineAsTrainer,
 	test,
 } from '#test/support/e2e.ts';
 import { finished, VIDEO } from '#test/support/finished-quizzes.ts';
 import { travel } from '#test/support/travel.ts';
+
+test.use(onlineExcept(/offline/));
 
 /** The results of a quiz that `people` people of the manager have finished. */
 async function openResults(page: Page, backend: Backend, people: number): Promise<void> {

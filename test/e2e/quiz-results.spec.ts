@@ -6,11 +6,14 @@ import {
 	goOffline,
 	goOnline,
 	login,
+	onlineExcept,
 	readyOfflineAsTrainer,
 	test,
 } from '#test/support/e2e.ts';
 import { countEffort } from '#test/support/effort.ts';
 import { VIDEO } from '#test/support/finished-quizzes.ts';
+
+test.use(onlineExcept(/offline/));
 
 /**
  * How many people chose the first chosen alternative: its count, and the number of listed names.

@@ -1,6 +1,16 @@
 import { COMPANY_CODE, MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
-import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
+import {
+	expect,
+	goOffline,
+	goOnline,
+	login,
+	onlineExcept,
+	readyOffline,
+	test,
+} from '#test/support/e2e.ts';
 import { travel } from '#test/support/travel.ts';
+
+test.use(onlineExcept(/offline/));
 
 test('a person who cannot log in opens a ticket without the diagnosis and reads the answer', async ({
 	page,

@@ -6,10 +6,13 @@ import {
 	goOffline,
 	goOnline,
 	login,
+	onlineExcept,
 	readyOffline,
 	test,
 } from '#test/support/e2e.ts';
 import { travel } from '#test/support/travel.ts';
+
+test.use(onlineExcept(/offline/));
 
 const TITLE = 'Abordagem ao cliente em cinco passos';
 

@@ -5,8 +5,10 @@ import {
 	SALESMAN_WITHOUT_ROUTE_CODE,
 } from '#server/demo/demo-logins.ts';
 import { primary } from '#test/support/day.ts';
-import { type Backend, expect, test } from '#test/support/e2e.ts';
+import { type Backend, expect, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { CODE, enter, giveCode, logOut } from '#test/support/login-steps.ts';
+
+test.use(ONLINE_ONLY);
 
 const NEW_PASSWORD = 'outro cavalo, azul';
 

@@ -1,4 +1,10 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+	type BrowserContext,
+	test as base,
+	expect,
+	type Page,
+	type TestInfo,
+} from '@playwright/test';
 import { type Backend, startBackend } from './backend.ts';
 import { logCpu } from './cpu-log.ts';
 import { enter, untilMenu } from './login-steps.ts';
@@ -79,6 +85,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
  * in each new browser profile, which takes a second of a core.
  */
 export const ONLINE_ONLY = { serviceWorkers: 'block' } as const;
+
+type Workers = 'allow' | 'block';
+
+/** Like ONLINE_ONLY, in a spec where only the tests whose titles match go offline. */
+export function onlineExcept(offline: RegExp) {
+	return {
+		serviceWorkers: async (
+			{ browserName: _ }: { readonly browserName: string },
+			use: (workers: Workers) => Promise<void>,
+			{ title }: TestInfo,
+		) => use(offline.test(title) ? 'allow' : 'block'),
+	};
+}
 
 /**
  * Opens `path` for a person of the demo company. On an unused device the session is written

@@ -36,3 +36,18 @@ function startAt(path: string, own: object = {}) {
 export const SHELL_PHONE = { ...PHONE, ...startAt(findTestBrowser()) };
 /** A phone in a whole Chromium. */
 export const WINDOW_PHONE = { ...PHONE, ...startAt(findBrowser(), { channel: 'chromium' }) };
+
+/** V8 without its optimizing compilers. */
+const PLAIN_CODE = '--js-flags=--no-maglev,--no-turbofan';
+
+type Phone = { readonly launchOptions: { readonly args: string[] } };
+
+/**
+ * The same phone for tests whose pages end before faster code has paid for its compilation;
+ * measurements keep all compilers.
+ */
+export function withPlainCode<P extends Phone>(phone: P): P {
+	const { launchOptions } = phone;
+	const args = [...launchOptions.args, PLAIN_CODE];
+	return { ...phone, launchOptions: { ...launchOptions, args } };
+}
