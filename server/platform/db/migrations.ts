@@ -41,6 +41,7 @@ import { gradedQuestions } from './migrations/0083-graded-questions.ts';
 import { summariesOfCoachings } from './migrations/0084-summaries-of-coachings.ts';
 import { gradedAttempts } from './migrations/0085-graded-attempts.ts';
 import { importRuns } from './migrations/0086-import-runs.ts';
+import { consultantsOfBefore } from './migrations/0087-consultants-of-before.ts';
 import type { SqlMigration } from './migrations/statements.ts';
 
 /**
@@ -91,4 +92,5 @@ export const migrations: Readonly<Record<string, SqlMigration>> = {
 	'0084-summaries-of-coachings': summariesOfCoachings,
 	'0085-graded-attempts': gradedAttempts,
 	'0086-import-runs': importRuns,
+	'0087-consultants-of-before': consultantsOfBefore,
 };

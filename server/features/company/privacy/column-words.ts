@@ -41,7 +41,8 @@ const COLUMN_WORDS: Readonly<Record<string, string>> = {
 	...{ goal_reached: 'meta atingida', grade: 'nota', granted_by: 'dado por', hash: 'resumo' },
 	...{ hour: 'hora no aparelho', import_id: 'importação', in_closed_month: 'em mês fechado' },
 	...{ indicators: 'indicadores', is_active: 'em andamento', is_complete: 'tabela completa' },
-	...{ is_consultant_manager: 'gerente consultor', is_food_solution: 'Food Solution' },
+	...{ is_consultant: 'consultor', is_consultant_manager: 'gerente consultor' },
+	...{ is_food_solution: 'Food Solution' },
 	...{ job_title: 'cargo', key: 'chave', key_id: 'chave', kind: 'tipo', last: 'último estado' },
 	...{ last_contact: 'último contato', last_refusal: 'última recusa', last_sync: 'último envio' },
 	...{

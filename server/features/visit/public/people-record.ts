@@ -9,7 +9,8 @@ import type { JobTitle } from '#worker/contract/session.ts';
 export async function notePeople(db: Kysely<Database>, company: string, now: Date): Promise<void> {
 	await sql`
 		with current as (
-			select e.employee_code, e.job_title, e.tele_sales, coalesce(a.codes, '[]'::jsonb) as ancestors
+			select e.employee_code, e.job_title, e.tele_sales, coalesce(a.codes, '[]'::jsonb) as ancestors,
+				(e.is_consultant_manager or e.consultant_for <> '[]'::jsonb) as is_consultant
 			from employees e
 			left join (
 				select employee_code, jsonb_agg(ancestor_code order by depth, ancestor_code) as codes
@@ -20,14 +21,16 @@ export async function notePeople(db: Kysely<Database>, company: string, now: Dat
 			select c.* from current c
 			left join employee_history h on h.company_id = ${company} and h.until is null
 				and h.employee_code = c.employee_code and h.job_title = c.job_title
-				and h.tele_sales = c.tele_sales and h.ancestors = c.ancestors
+				and h.tele_sales = c.tele_sales and h.ancestors = c.ancestors and h.is_consultant = c.is_consultant
 			where h.employee_code is null
 		), ended as (
 			update employee_history h set until = ${now} from changed c
 			where h.company_id = ${company} and h.employee_code = c.employee_code and h.until is null
 		)
-		insert into employee_history (company_id, employee_code, since, job_title, tele_sales, ancestors)
-		select ${company}, employee_code, ${now}, job_title, tele_sales, ancestors from changed
+		insert into employee_history (company_id, employee_code, since, job_title, tele_sales, ancestors,
+			is_consultant)
+		select ${company}, employee_code, ${now}, job_title, tele_sales, ancestors, is_consultant
+		from changed
 		on conflict do nothing`.execute(db);
 }
 
@@ -54,6 +57,24 @@ export async function wasInTeam(
 		.where('e.company_id', '=', company)
 		.where('e.employee_code', '=', employeeCode)
 		.where(wasBelow(company, above, 'e.employee_code', since))
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** Whether a person was no consultant at some time after `since`. */
+export async function wasNoConsultant(
+	db: Kysely<Database>,
+	company: string,
+	employeeCode: string,
+	since: Date,
+): Promise<boolean> {
+	const row = await db
+		.selectFrom('employee_history')
+		.select('employee_code')
+		.where('company_id', '=', company)
+		.where('employee_code', '=', employeeCode)
+		.where('is_consultant', '=', false)
+		.where((eb) => eb.or([eb('until', 'is', null), eb('until', '>=', since)]))
 		.executeTakeFirst();
 	return row !== undefined;
 }

@@ -31,4 +31,6 @@ export type EmployeeHistoryRow = {
 	tele_sales: boolean;
 	/** Employee codes, nearest first. */
 	ancestors: Json<readonly string[]>;
+	/** Releases before do not write it. */
+	is_consultant: Generated<boolean>;
 };
