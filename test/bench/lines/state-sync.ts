@@ -120,7 +120,12 @@ async function openServer(db: Kysely<Database>, coach: string) {
 	const post = ({ path, body, headers }: Sent) =>
 		app.request(path, {
 			method: 'POST',
-			headers: { 'content-type': 'application/json', ...headers },
+			headers: {
+				'content-type': 'application/json',
+				// As a browser does.
+				'content-length': String(Buffer.byteLength(body)),
+				...headers,
+			},
 			body,
 		});
 	const body = JSON.stringify({ employeeCode: coach, password: PASSWORD });
