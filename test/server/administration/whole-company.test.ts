@@ -91,7 +91,7 @@ it('a company starts empty, is filled by command, works a day, is exported, and 
 	const refused = await run(database, 'import', 'in', '--apply');
 	expect(refused.code).toBe(1);
 	expect(refused.lines).toContain(
-		"  pessoas.csv:6 Superior 'C9': Não existe pessoa com o código C9. Importe antes ou corrija o código.",
+		"  pessoas.csv:6, 7, 8, 9, 10 (35 rows) Superior 'C9': Não existe pessoa com o código C9. Importe antes ou corrija o código.",
 	);
 	writeTables('C1');
 	expect((await run(database, 'import', 'in', '--apply')).code).toBe(0);
