@@ -99,7 +99,7 @@ async function openAgain(
 	const heading = page.getByRole('heading', { level: 1 });
 	await expect(heading).toBeVisible();
 	await expectAll(page, acknowledged);
-	const inTheDay = act.name === 'finish' ? /\/(coaching\/feedback|offline)$/ : /\/coaching\//;
+	const inTheDay = act.name === 'finish' ? /\/(coaching\/feedback|offline)(\?|$)/ : /\/coaching\//;
 	await expect(page).toHaveURL(inTheDay);
 	if (tick === 'before the tick') return;
 	if (act.answer || opened === 'tab') await expect(page).toHaveURL(address);
