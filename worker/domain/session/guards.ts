@@ -1,5 +1,15 @@
 import type { FoodSolutionStage } from '#worker/contract/food-solution.ts';
 import type { Situation } from '#worker/contract/session-api.ts';
+import {
+	isCoachingPath,
+	isDecisionPath,
+	isLogin,
+	isQuizPath,
+	isResultsPath,
+	isSupport,
+	isTicketPath,
+	QUIZ_PATH,
+} from './guarded-paths.ts';
 import { bare, isPathLike } from './path-pattern.ts';
 import { administers, decides, isConsultant, reviewsResults } from './person.ts';
 
@@ -7,8 +17,6 @@ import { administers, decides, isConsultant, reviewsResults } from './person.ts'
  * The coaching screens without a coaching in progress, where a person chooses whom to accompany.
  */
 export const NO_COACHING_PATHS: readonly string[] = ['/coaching', '/coaching/coachee/**'];
-
-const QUIZ_PATH = '/tv-vendas/quiz';
 
 type FoodSolutionScreen = {
 	readonly pattern: string;
@@ -218,36 +226,4 @@ function overGuard(path: string, { user, locked }: Situation): string | null {
 	if (user === null) return null;
 	const isOver = isLogin(path) || (locked === null && path.startsWith('/locked'));
 	return isOver ? '/menu' : null;
-}
-
-function isSupport(path: string): boolean {
-	return path === '/suporte' || path.startsWith('/suporte/');
-}
-
-/**
- * Whether the path is a ticket of the person, which can be read and written offline; tickets of other
- * people cannot.
- */
-function isTicketPath(path: string): boolean {
-	return path.startsWith('/suporte/') && path !== '/suporte/atendimento';
-}
-
-function isLogin(path: string): boolean {
-	return path === '/login' || path.startsWith('/login/');
-}
-
-function isDecisionPath(path: string): boolean {
-	return path === '/aprovacoes' || path.startsWith('/aprovacoes/');
-}
-
-function isQuizPath(path: string): boolean {
-	return path === QUIZ_PATH || path.startsWith(`${QUIZ_PATH}/`);
-}
-
-function isResultsPath(path: string): boolean {
-	return path === '/tv-vendas/resultados' || path.startsWith('/tv-vendas/resultados/');
-}
-
-function isCoachingPath(path: string): boolean {
-	return path === '/coaching' || path.startsWith('/coaching/');
 }
