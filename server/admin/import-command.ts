@@ -26,6 +26,7 @@ export const importCommand: AdminCommand = {
 			importFolder(db, {
 				...{ company: companyId, folder: path, isApplied, complete, now },
 				withoutErrors: flags.includes('--without-errors'),
+				report: (error) => print(`Meanwhile: ${error}`),
 			}),
 		);
 		for (const file of unknown) print(`${file}: not imported, no table has this name.`);

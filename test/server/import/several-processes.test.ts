@@ -1,11 +1,15 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keepImport } from '#server/features/company/import/import-store.ts';
 import { createRunningImports } from '#server/features/company/import/running-imports.ts';
 import { freshDatabase } from '#test/support/server-database.ts';
 
 const COMPANY = 'company';
 const { db } = await freshDatabase();
-const [one, other] = [createRunningImports(db), createRunningImports(db)];
+const report = vi.fn();
+const [one, other] = [createRunningImports(db, report), createRunningImports(db, report)];
+
+afterEach(() => expect(report).not.toHaveBeenCalled());
 
 beforeAll(async () => {
 	const company = { company_id: COMPANY, name: 'Carnes', mandatory_version: '1.0.0' };
@@ -51,7 +55,7 @@ describe('what one process runs on an import', () => {
 	it('ends with it: after a minute without a sign of life another one takes the import', async () => {
 		const of = await anImport();
 		const act = await one.run(of, 'check', untilCancelled);
-		const gone = createRunningImports(db);
+		const gone = createRunningImports(db, report);
 		const long = new Date(Date.now() - 3_600_000);
 		await db
 			.updateTable('import_runs')
@@ -63,5 +67,22 @@ describe('what one process runs on an import', () => {
 		expect(await (await gone.run(of, 'check', async () => 'done'))?.result).toBe('done');
 		await one.cancel(of);
 		expect(await act?.result).toBe('cancelled');
+	});
+
+	it('goes on without a sign of life, which is reported and given again', async () => {
+		const of = await anImport();
+		const act = await one.run(of, 'apply', untilCancelled);
+		await sql`alter table import_runs rename to import_runs_away`.execute(db);
+		await vi.waitFor(() => expect(report).toHaveBeenCalled(), { timeout: 10_000 });
+		await sql`alter table import_runs_away rename to import_runs`.execute(db);
+		expect(String(report.mock.calls[0]?.[0])).toContain('import_runs');
+		await vi.waitFor(
+			async () =>
+				expect(await progressIn(other, of.importId)).toEqual({ act: 'apply', done: 3, total: 10 }),
+			{ timeout: 10_000 },
+		);
+		await one.cancel(of);
+		expect(await act?.result).toBe('cancelled');
+		report.mockClear();
 	});
 });

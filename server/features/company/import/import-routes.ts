@@ -41,7 +41,7 @@ export const TABLE_TYPES = [
 
 /** Tables of the company: upload, check, apply, take back; templates and exports. */
 export function importRoutes({ db, now, reportDefect }: AppOptions): readonly Route[] {
-	const running = createRunningImports(db);
+	const running = createRunningImports(db, reportDefect);
 	const worldOf = ({ caller }: Pick<KnownCall<unknown>, 'caller'>) => ({
 		...{ db, running, now: now(), company: caller.company, by: caller.user.employeeCode },
 	});

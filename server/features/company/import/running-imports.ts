@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ReportDefect } from '#server/platform/app-options.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { ImportAct } from '#worker/contract/import.ts';
 import {
@@ -15,9 +16,9 @@ type Work<T> = (tell: (done: number, total: number) => void, signal: AbortSignal
 
 /**
  * Acts on imports, at most one of an import in all processes. What this process runs is known at once,
- * what others run a second later.
+ * what others run a second later. `report` gets what kept others from hearing of an act.
  */
-export function createRunningImports(db: Kysely<Database>) {
+export function createRunningImports(db: Kysely<Database>, report: ReportDefect) {
 	const running = new Map<string, Running>();
 	return {
 		/**
@@ -36,12 +37,11 @@ export function createRunningImports(db: Kysely<Database>) {
 				void running.set(importId, { act, abort, done, total });
 			tell(0, 0);
 			const read = () => running.get(importId) ?? { done: 0, total: 0 };
-			const shared = await shareRun(db, of, { act, read, cancel: () => abort.abort() }).catch(
-				(error) => {
-					running.delete(importId);
-					throw error;
-				},
-			);
+			const sharing = { act, read, report, cancel: () => abort.abort() };
+			const shared = await shareRun(db, of, sharing).catch((error) => {
+				running.delete(importId);
+				throw error;
+			});
 			if (!shared) {
 				running.delete(importId);
 				return null;

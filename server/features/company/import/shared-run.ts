@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { ReportDefect } from '#server/platform/app-options.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { ImportAct } from '#worker/contract/import.ts';
 
@@ -26,10 +27,12 @@ export async function shareRun(
 		act,
 		read,
 		cancel,
+		report,
 	}: {
 		readonly act: ImportAct;
 		readonly read: () => Pick<Progress, 'done' | 'total'>;
 		readonly cancel: () => void;
+		readonly report: ReportDefect;
 	},
 ): Promise<{ readonly end: () => Promise<void> } | null> {
 	const run = randomUUID();
@@ -51,10 +54,10 @@ export async function shareRun(
 	}
 	let beating: Promise<void> | null = null;
 	// Nobody waits for it: on the embedded database it comes after the transaction of the act. One that
-	// is lost is followed by another one.
+	// is lost is logged and followed by another one.
 	const timer = setInterval(() => {
 		beating ??= beat()
-			.catch(() => undefined)
+			.catch((error: unknown) => report(error))
 			.finally(() => {
 				beating = null;
 			});

@@ -25,7 +25,7 @@ const BY_KEY = '/v3/app/admin/by-key';
 export function keyRoutes(options: AppOptions): readonly Route[] {
 	const about = { tag: 'Administration', extension: true } as const;
 	const access = createKeyAccess(options);
-	const running = createRunningImports(options.db);
+	const running = createRunningImports(options.db, options.reportDefect);
 	const { db } = options;
 	return [
 		knownRoute('administrator', {

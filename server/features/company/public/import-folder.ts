@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { Kysely } from 'kysely';
+import type { ReportDefect } from '#server/platform/app-options.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { IMPORT_ENTITIES, type ImportCounts, type ImportEntity } from '#worker/contract/import.ts';
 import { wordKey } from '../import/cells/text-cell.ts';
@@ -19,6 +20,8 @@ export type FolderOptions = {
 	readonly complete: ReadonlySet<ImportEntity>;
 	readonly withoutErrors: boolean;
 	readonly now: () => Date;
+	/** Gets an unexpected error that does not end the import. */
+	readonly report: ReportDefect;
 };
 
 export type FileReport = {
@@ -86,11 +89,11 @@ function entityOfFile(file: string): ImportEntity | undefined {
 
 async function importFile(
 	db: Kysely<Database>,
-	{ company, folder, complete, withoutErrors, now }: FolderOptions,
+	{ company, folder, complete, withoutErrors, now, report }: FolderOptions,
 	entity: ImportEntity,
 	file: string,
 ): Promise<FileReport> {
-	const world = { db, company, by: BY, now: now(), running: createRunningImports(db) };
+	const world = { db, company, by: BY, now: now(), running: createRunningImports(db, report) };
 	const importId = await keepImport(db, {
 		...{ company, entity, fileName: file, by: BY, now: now() },
 		bytes: await readFile(join(folder, file)),
