@@ -121,6 +121,25 @@ describe('the calls of an import', () => {
 		expect(marks.filter(({ D }) => /^Vendedor: /.test(String(D)))).toHaveLength(36);
 	});
 
+	it('end the table of errors with how many more rows are wrong when not all are kept', async () => {
+		const lines = Array.from({ length: 30 }, (_, at) => `78${at};Bar;nobody`);
+		const text = `Código;Nome;Vendedor\n${lines.join('\n')}\n`;
+		const { _id: id } = (await upload('clients', text)).import;
+		const last = async () => {
+			const marked = await world.call(`${BASE}/${id}/errors?format=csv`, { token });
+			return (await marked.text()).trimEnd().split('\r\n').at(-1);
+		};
+		expect(await last()).toMatch(/^7829;Bar;nobody;Vendedor: /);
+		await world.db
+			.deleteFrom('import_rows')
+			.where('import_id', '=', id)
+			.where('row_number', '>', 21)
+			.execute();
+		expect(await last()).toBe(
+			';;;Mais 10 linhas têm erro e não estão marcadas aqui. Corrija estas e confira de novo.',
+		);
+	});
+
 	it('applied or taken back twice, as a browser may send them, have one effect and no complaint', async () => {
 		const { _id: id } = (await upload('products', 'Código;Nome\n903;Maminha\n')).import;
 		const choice = { withoutErrors: false, successors: {} };

@@ -7,17 +7,20 @@ import { fileOf, findImport } from './import-store.ts';
 import { rawApart } from './parse-apart.ts';
 import type { TableFile } from './table-file.ts';
 
-/** The table as it was uploaded, with what is wrong with each row in a further column. */
+/**
+ * The table as it was uploaded, with what is wrong with each row in a further column. Its last line
+ * says how many more rows are wrong, when the errors of so many were not kept.
+ */
 export async function markedTable(
 	db: Kysely<Database>,
 	company: string,
 	importId: string,
 ): Promise<TableFile> {
-	const { header, entity } = await findImport(db, company, importId);
+	const { header, entity, counts } = await findImport(db, company, importId);
 	const bytes = await fileOf(db, company, importId);
 	// The erasure of a person deletes the files that named them.
 	if (bytes.length === 0) throw new AppError('not-found');
-	const wrong = await problemsOf(db, company, importId);
+	const { wrong, rowsWithError } = await problemsOf(db, company, importId);
 	const titles = header?.titles ?? [];
 	const first = header?.row ?? 0;
 	async function* rows(): AsyncGenerator<readonly (readonly Cell[])[], void> {
@@ -29,32 +32,40 @@ export async function markedTable(
 					wrong.get(row) ?? null,
 				]);
 		}
+		const unmarked = counts.error - rowsWithError;
+		if (unmarked > 0) yield [[...titles.map(() => null), unmarkedText(unmarked)]];
 	}
 	return { name: `${entity}-erros`, title: 'Erros', columns: [...titles, 'Erro'], rows: rows() };
 }
 
-async function problemsOf(
-	db: Kysely<Database>,
-	company: string,
-	importId: string,
-): Promise<ReadonlyMap<number, string>> {
+function unmarkedText(rows: number): string {
+	const told =
+		rows === 1
+			? 'Mais 1 linha tem erro e não está marcada aqui.'
+			: `Mais ${rows.toLocaleString('pt-BR')} linhas têm erro e não estão marcadas aqui.`;
+	return `${told} Corrija estas e confira de novo.`;
+}
+
+async function problemsOf(db: Kysely<Database>, company: string, importId: string) {
 	const found = await db
 		.selectFrom('import_rows')
-		.select(['row_number', 'told'])
+		.select(['row_number', 'kind', 'told'])
 		.where('company_id', '=', company)
 		.where('import_id', '=', importId)
 		.where('kind', 'in', ['error', 'warning'])
 		.orderBy('position')
 		.execute();
-	const told = new Map<number, string>();
-	for (const { row_number, told: about } of found) {
+	const wrong = new Map<number, string>();
+	const withError = new Set<number>();
+	for (const { row_number, kind, told: about } of found) {
 		if (row_number === null) continue;
+		if (kind === 'error') withError.add(row_number);
 		const { column, message } = about ?? {};
 		const sentence = column ? `${column}: ${message}` : `${message}`;
-		const before = told.get(row_number);
-		told.set(row_number, before ? `${before} | ${sentence}` : sentence);
+		const before = wrong.get(row_number);
+		wrong.set(row_number, before ? `${before} | ${sentence}` : sentence);
 	}
-	return told;
+	return { wrong, rowsWithError: withError.size };
 }
 
 function plain(cell: RawCell): Cell {
