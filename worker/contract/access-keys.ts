@@ -1,7 +1,17 @@
 import { EXPORTS, type ExportName } from './exports.ts';
 import { IMPORT_ENTITIES, type ImportEntity } from './import.ts';
 import { isoInstant, text, uuid } from './scalars.ts';
-import { array, type Infer, named, nullable, object, oneOf, type } from './schema.ts';
+import {
+	array,
+	boolean,
+	defaulted,
+	type Infer,
+	named,
+	nullable,
+	object,
+	oneOf,
+	type,
+} from './schema.ts';
 
 /** What a key may read: tables of the company, and what its people made. */
 const READABLE: readonly (ImportEntity | ExportName)[] = [...IMPORT_ENTITIES, ...EXPORTS];
@@ -20,6 +30,8 @@ const AccessKeySchema = named(
 		createdAt: isoInstant(),
 		lastUsedAt: nullable(isoInstant()),
 		revokedAt: nullable(isoInstant()),
+		/** The person who made it no longer administers, so it opens nothing. */
+		isStopped: defaulted(boolean(), false),
 	}),
 );
 export type AccessKey = Infer<typeof AccessKeySchema>;

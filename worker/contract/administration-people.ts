@@ -2,6 +2,7 @@ import { code, integer, isoDate, isoInstant, text } from './scalars.ts';
 import {
 	array,
 	boolean,
+	defaulted,
 	type Infer,
 	named,
 	nullable,
@@ -54,6 +55,8 @@ export const PersonTies = named(
 		clients: integer(),
 		openCoachings: integer(),
 		waitingRequests: integer(),
+		/** Keys of other programs that stop when the person no longer administers. */
+		keys: defaulted(integer(), 0),
 	}),
 );
 export type PersonTies = Infer<typeof PersonTies>;

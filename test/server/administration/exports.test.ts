@@ -12,7 +12,6 @@ import {
 	visited,
 } from '#test/support/play-commands.ts';
 import { readWorkbook } from '#test/support/read-workbook.ts';
-import type { NewAccessKeyResponse } from '#worker/contract/access-keys.ts';
 import { EXPORTS } from '#worker/contract/exports.ts';
 import { type ApiWorld, openApiWorld, type Sent } from '../api/api-world.ts';
 import { COMPANY } from '../api/company.ts';
@@ -170,74 +169,5 @@ describe('an export', () => {
 		expect(of(aUuid(4), 'process')).toEqual([
 			...['', 'Sem nota: ninguém foi encontrado', 'Em conferência', 'Ausente'],
 		]);
-	});
-});
-
-describe('a key of another program', () => {
-	const CSV = 'Código;Nome\n901;Picanha\n';
-
-	async function newKey(rights: { reads: string[]; writes: string[] }) {
-		const answer = await call('/keys', { body: { name: 'ERP', ...rights } });
-		expect(answer.status).toBe(200);
-		return (await answer.json()) as NewAccessKeyResponse;
-	}
-	const withKey = (key: string, path: string) =>
-		world.call(`/api/v3/app/admin/by-key${path}`, { headers: { authorization: `Bearer ${key}` } });
-	const send = (key: string, query: string, body = CSV) =>
-		world.app.request(`/api/v3/app/admin/by-key/imports?entity=products${query}`, {
-			method: 'POST',
-			headers: { authorization: `Bearer ${key}`, 'content-type': 'text/csv' },
-			body,
-		});
-
-	it('opens what it has a right for, is shown once, and ends at once', async () => {
-		const { key, keys } = await newKey({ reads: ['visits', 'products'], writes: [] });
-		expect(keys[0]).toMatchObject({ name: 'ERP', lastUsedAt: null, createdBy: 'Elisa Empresa' });
-		const kept = await world.db.selectFrom('import_keys').selectAll().execute();
-		expect(JSON.stringify(kept)).not.toContain(key);
-		expect((await withKey(key, '/exports/visits?format=csv')).status).toBe(200);
-		expect((await withKey(key, '/tables/products?format=csv')).status).toBe(200);
-		expect((await withKey(key, '/exports/audit')).status).toBe(403);
-		expect((await send(key, '')).status).toBe(403);
-		expect((await withKey('ak_guessed', '/exports/visits')).status).toBe(401);
-		const listed = await (await call('/keys')).json();
-		expect(listed.keys[0].lastUsedAt).toBe(NOW);
-		const ended = await call(`/keys/${keys[0]?._id}`, { method: 'DELETE' });
-		expect((await ended.json()).keys[0].revokedAt).toBe(NOW);
-		expect((await withKey(key, '/exports/visits')).status).toBe(401);
-		expect((await call('/keys', { body: { name: 'ERP', reads: [], writes: [] } })).status).toBe(
-			422,
-		);
-		const audit = await (await call('/audit?entity=key')).json();
-		expect(audit.entries.map(({ act }: { act: string }) => act).toSorted()).toEqual([
-			'key.created',
-			'key.revoked',
-		]);
-	});
-
-	it('imports: tries first, applies when asked, and the same again changes nothing', async () => {
-		const { key } = await newKey({ reads: [], writes: ['products'] });
-		const tried = await (await send(key, '')).json();
-		expect(tried.import).toMatchObject({
-			state: 'checked',
-			counts: { new: 1 },
-			createdBy: 'chave ERP',
-		});
-		const applied = await (await send(key, '&apply=1')).json();
-		expect(applied.import).toMatchObject({ state: 'applied', problem: null });
-		const again = await (await send(key, '&apply=1')).json();
-		expect(again.import.counts).toMatchObject({ new: 0, changed: 0, same: 1 });
-		const wrong = await (await send(key, '&apply=1', 'Código;Nome;Peso\n902;A;muito\n')).json();
-		expect(wrong.import.problem).toMatch(/linhas com erro/);
-		expect(wrong.rows[0]).toMatchObject({ row: 2, kind: 'error' });
-	});
-
-	it('calls 60 times a minute', async () => {
-		const { key } = await newKey({ reads: ['points'], writes: [] });
-		for (let n = 0; n < 60; n++) await withKey(key, '/exports/points');
-		const refused = await withKey(key, '/exports/points');
-		expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
-		world.pass(61);
-		expect((await withKey(key, '/exports/points')).status).toBe(200);
 	});
 });

@@ -16,10 +16,18 @@ function fileOf(state: PersonState): PersonFile {
 			...{ code: 'C1', name: 'Carla', jobTitle: 'Coordenador', ...superior, state },
 			...{ isAdministrator: false, teleSales: false, invitedUntil: null },
 		},
-		ties: { below: 0, clients: 0, openCoachings: 0, waitingRequests: 0 },
+		ties: { below: 0, clients: 0, openCoachings: 0, waitingRequests: 0, keys: 0 },
 		...{ move: null, today: '2026-03-11' },
 	};
 }
+
+it('tells an administrator with keys what stops with the right', () => {
+	const file = fileOf('active');
+	const person = { ...file.person, isAdministrator: true };
+	const element = <PersonScreen file={{ ...file, person, ties: { ...file.ties, keys: 2 } }} />;
+	render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+	expect(screen.getByText(/^Criou 2 chaves de outros programas, que param/)).toBeTruthy();
+});
 
 it.each([
 	['uninvited', 'Convidar'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tiesText } from '#app/features/company/administration/person-words.ts';
 
-const NONE = { below: 0, clients: 0, openCoachings: 0, waitingRequests: 0 };
+const NONE = { below: 0, clients: 0, openCoachings: 0, waitingRequests: 0, keys: 0 };
 
 it('names what stays with a person in one sentence', () => {
 	expect(tiesText(NONE)).toBe('');

@@ -62,6 +62,13 @@ export function PersonAccess({ file, onChange }: Props) {
 					? 'Administra a empresa: pessoas, dados e formulários.'
 					: 'Não administra a empresa.'}
 			</p>
+			{ties.keys > 0 && (
+				<p>
+					{`Criou ${ties.keys} ${ties.keys === 1 ? 'chave' : 'chaves'} de outros programas, que`}
+					{ties.keys === 1 ? ' para ' : ' param '}
+					sem o acesso ou o direito. Antes, outro administrador cria novas em Chaves.
+				</p>
+			)}
 			{(isAdministrator || !isDisabled) && (
 				<Button pending={pending} onClick={() => void setRight(!isAdministrator)}>
 					{isAdministrator ? 'Tirar o direito de administrar' : 'Dar o direito de administrar'}

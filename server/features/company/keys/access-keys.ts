@@ -19,6 +19,15 @@ export function hashKey(key: string): string {
 	return createHash('sha256').update(key).digest('hex');
 }
 
+/**
+ * SQL: whether who made the key `k` still administers the company. Otherwise a key would be an access
+ * that outlives that of the person.
+ */
+export const MAKER_ADMINISTERS = sql<boolean>`exists (
+	select from administrators a
+	join employees m on m.company_id = a.company_id and m.employee_code = a.employee_code
+	where a.company_id = k.company_id and a.employee_code = k.created_by and not m.disabled)`;
+
 /** All keys of the company, newest first. */
 export async function accessKeys(
 	db: Kysely<Database>,
@@ -33,17 +42,20 @@ export async function accessKeys(
 		readonly created: Date;
 		readonly used: Date | null;
 		readonly revoked: Date | null;
+		readonly stopped: boolean;
 	}>`
 		select k.key_id as id, k.name, k.reads, k.writes, coalesce(e.name, k.created_by) as by,
-			k.created_at as created, k.last_used_at as used, k.revoked_at as revoked
+			k.created_at as created, k.last_used_at as used, k.revoked_at as revoked,
+			not ${MAKER_ADMINISTERS} as stopped
 		from import_keys k
 		left join employees e on e.company_id = k.company_id and e.employee_code = k.created_by
 		where k.company_id = ${company}
 		order by k.created_at desc, k.key_id limit ${MOST_KEYS}`.execute(db);
-	return rows.map(({ id, name, reads, writes, by, created, used, revoked }) => ({
+	return rows.map(({ id, name, reads, writes, by, created, used, revoked, stopped }) => ({
 		...{ _id: id, name, reads, writes, createdBy: by, createdAt: created.toISOString() },
 		lastUsedAt: used?.toISOString() ?? null,
 		revokedAt: revoked?.toISOString() ?? null,
+		isStopped: stopped,
 	}));
 }
 

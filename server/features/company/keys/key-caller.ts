@@ -2,7 +2,7 @@ import type { AppOptions } from '#server/platform/app-options.ts';
 import { countFailure, takeTurn } from '#server/platform/auth/address-failures.ts';
 import type { Call } from '#server/platform/http/route.ts';
 import { AppError } from '#worker/errors.ts';
-import { hashKey } from './access-keys.ts';
+import { hashKey, MAKER_ADMINISTERS } from './access-keys.ts';
 
 const MINUTE_MS = 60_000;
 /** Calls of one key in a minute, to one process. */
@@ -13,7 +13,7 @@ type KeyCaller = { readonly company: string; readonly by: string };
 
 /**
  * Finds who calls with a key (rule 16.40): `Authorization: Bearer ak_…`. The function throws
- * unauthenticated for an unknown or revoked key, forbidden for one without the right, and
+ * unauthenticated for an unknown, revoked or stopped key, forbidden for one without the right, and
  * too-many-attempts.
  */
 export function createKeyAccess({ config }: AppOptions) {
@@ -34,11 +34,12 @@ export function createKeyAccess({ config }: AppOptions) {
 		const [, key = ''] = /^Bearer (\S{1,200})$/.exec(c.req.header('authorization') ?? '') ?? [];
 		await takeTurn(db, { company, employeeCode: 'key', address }, now);
 		const row = await db
-			.selectFrom('import_keys')
-			.select(['key_id', 'name', 'reads', 'writes', 'last_used_at'])
-			.where('company_id', '=', company)
-			.where('hash', '=', hashKey(key))
-			.where('revoked_at', 'is', null)
+			.selectFrom('import_keys as k')
+			.select(['k.key_id', 'k.name', 'k.reads', 'k.writes', 'k.last_used_at'])
+			.where('k.company_id', '=', company)
+			.where('k.hash', '=', hashKey(key))
+			.where('k.revoked_at', 'is', null)
+			.where(MAKER_ADMINISTERS)
 			.executeTakeFirst();
 		if (!row) {
 			await countFailure(db, { company, address }, now);

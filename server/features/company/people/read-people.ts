@@ -11,6 +11,7 @@ import {
 } from '#worker/contract/administration-people.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
 import { AppError } from '#worker/errors.ts';
+import { MAKER_ADMINISTERS } from '../keys/access-keys.ts';
 import { readConsultancy } from './consultancy.ts';
 
 export type PeopleQuery = {
@@ -132,8 +133,12 @@ async function tiesOf(db: Kysely<Database>, company: string, code: string): Prom
 			(select count(*)::int from coachings k where k.company_id = ${company}
 				and k.coach_code = ${code} and k.is_active) as "openCoachings",
 			(select count(*)::int from requests r where r.company_id = ${company}
-				and r.employee_code = ${code} and r.status = 'waiting') as "waitingRequests"`.execute(db);
-	return rows[0] ?? { below: 0, clients: 0, openCoachings: 0, waitingRequests: 0 };
+				and r.employee_code = ${code} and r.status = 'waiting') as "waitingRequests",
+			(select count(*)::int from import_keys k where k.company_id = ${company}
+				and k.created_by = ${code} and k.revoked_at is null and ${MAKER_ADMINISTERS}) as keys`.execute(
+		db,
+	);
+	return rows[0] ?? { below: 0, clients: 0, openCoachings: 0, waitingRequests: 0, keys: 0 };
 }
 
 async function moveOf(db: Kysely<Database>, company: string, code: string) {

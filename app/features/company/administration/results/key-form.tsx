@@ -50,6 +50,7 @@ export function KeyForm({ onMade }: { readonly onMade: (made: NewAccessKeyRespon
 			/>
 			<Rights legend="Pode exportar" name="reads" of={READABLE} />
 			<Rights legend="Pode importar" name="writes" of={IMPORT_ENTITIES} />
+			<p>A chave vale enquanto você administrar a empresa.</p>
 			{refusal && (
 				<Notice tone="bad" role="alert">
 					{refusal}

@@ -89,7 +89,7 @@ function Keys({ first }: { readonly first: readonly AccessKey[] }) {
 }
 
 function KeyRow({ of, onEnd }: { readonly of: AccessKey; readonly onEnd: () => void }) {
-	const { name, reads, writes, createdBy, createdAt, lastUsedAt, revokedAt } = of;
+	const { name, reads, writes, createdBy, createdAt, lastUsedAt, revokedAt, isStopped } = of;
 	const rights = [
 		reads.length > 0 && `Exporta: ${reads.map(rightInWords).join(', ')}`,
 		writes.length > 0 && `Importa: ${writes.map(rightInWords).join(', ')}`,
@@ -98,6 +98,11 @@ function KeyRow({ of, onEnd }: { readonly of: AccessKey; readonly onEnd: () => v
 		<div className="grid gap-1 px-4 py-3">
 			<div className="flex flex-wrap items-center justify-between gap-2">
 				<span className="font-semibold">{name}</span>
+				{isStopped && !revokedAt && (
+					<StatusChip tone="warn" icon={null}>
+						Parada
+					</StatusChip>
+				)}
 				{revokedAt ? (
 					<StatusChip tone="neutral" icon={null}>
 						Encerrada
@@ -108,6 +113,12 @@ function KeyRow({ of, onEnd }: { readonly of: AccessKey; readonly onEnd: () => v
 					</Button>
 				)}
 			</div>
+			{isStopped && !revokedAt && (
+				<p>
+					{createdBy} não administra mais, e a chave não abre nada. Crie outra e ponha-a no programa
+					que a usava.
+				</p>
+			)}
 			{rights.map((line) => (
 				<p key={String(line)}>{line}</p>
 			))}
