@@ -9,8 +9,8 @@ import { selectionOf } from './selection-store.ts';
 import { canUndo, UndoStack } from './undo-stack.ts';
 
 const stack = new UndoStack();
-/** By act id: closes the message that offers the undo. */
-const closeMessage = new Map<string, () => void>();
+/** The only message that offers an undo: that of the newest act. The bar offers the one before it after that. */
+let offered: { readonly actId: string; readonly close: () => void } | null = null;
 /** Ids of acts that are undone or being undone: data loaded earlier still offers to undo them. */
 const undone = new Set<string>();
 
@@ -20,7 +20,8 @@ function showOutcome(submit: DecisionSubmit, outcome: DecisionOutcome): void {
 	else if (!canUndo(outcome)) toast(outcomeText(outcome));
 	else {
 		const run = () => void undo(submit, kind, actId);
-		closeMessage.set(actId, toast(outcomeText(outcome), { label: 'Desfazer', run }));
+		offered?.close();
+		offered = { actId, close: toast(outcomeText(outcome), { label: 'Desfazer', run }) };
 	}
 }
 
@@ -88,8 +89,7 @@ export async function undo(
 	if (undone.has(actId)) return;
 	undone.add(actId);
 	stack.remove(actId);
-	closeMessage.get(actId)?.();
-	closeMessage.delete(actId);
+	if (offered?.actId === actId) offered.close();
 	try {
 		showOutcome(submit, await submit('undo', { kind, actId }));
 	} catch (error) {
