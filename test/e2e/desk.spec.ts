@@ -246,7 +246,7 @@ test('the home of a manager begins with what waits, oldest first, and what is at
 	await login(page, MAIN_MANAGER_CODE);
 	const home = page.getByRole('region', { name: 'Para decidir' });
 	await expect(
-		home.getByRole('link', { name: /^12 abonos o mais antigo .+ −\d+ visitas$/ }),
+		home.getByRole('link', { name: /^12 abonos desde \d.+ −\d+ visitas$/ }),
 	).toBeVisible();
 	await home.getByRole('link', { name: /^Aprovações/ }).click();
 	await expect(page).toHaveURL('/aprovacoes');

@@ -30,8 +30,9 @@ function Person({ person }: { readonly person: PendingPerson }) {
 			title={employee.name}
 			aside={<span className="figures text-lg font-bold">{total}</span>}
 			content="rows"
+			className="desk:[&>.rows]:grid desk:[&>.rows]:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] desk:[&_.row]:border-t-0 desk:mouse:[&_.row]:min-h-11 desk:mouse:[&_.row]:py-1"
 		>
-			<p className="px-4 pb-3 text-sm text-muted">
+			<p className="px-4 pb-3 text-sm text-muted desk:col-span-full desk:border-b desk:border-line">
 				{titleOf(employee)}
 				{people > 0 && ` · ${plural(people, 'pessoa abaixo', 'pessoas abaixo', '')}`}
 				{oldest && (
@@ -116,7 +117,7 @@ function Level({ found, base }: LevelProps) {
 					Quando alguém desta equipe pedir algo que espera decisão, aparece aqui.
 				</EmptyState>
 			) : (
-				<div className="grid items-start gap-4 lg:grid-cols-2">
+				<div className="grid items-start gap-4 lg:grid-cols-2 desk:grid-cols-1">
 					{waiting.map((person) => (
 						<Person key={person.employee.employeeCode} person={person} />
 					))}

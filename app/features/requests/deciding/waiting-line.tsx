@@ -11,22 +11,29 @@ type Props = {
 	readonly onAll: () => void;
 };
 
-/** Above the list: how many wait, how old the list is, and the act that marks all of them. */
+/** Above the list: how old it is, how many wait for a screen reader, and the act that marks all of them. */
 export function WaitingLine({ waiting, lastUpdate, onAll }: Props) {
 	return (
 		<div className="flex min-h-12 mouse:min-h-0 items-center max-sm:-my-2 justify-between gap-x-3 flex-wrap">
-			{/* In a narrow table the rows get its line: tab and button say the number. */}
+			{/* Tab and button say the number already, so this line stays one; the narrowest table has no room for it. */}
 			<p role="status" className="text-sm text-muted flex-1 basis-28 @max-[16rem]:sr-only">
-				{plural(waiting, 'espera decisão', 'esperam decisão', 'Nada mais para decidir')}{' '}
-				<span className="whitespace-nowrap">
-					· dados de <RelativeTime at={lastUpdate} />
+				<span className={waiting > 0 ? 'sr-only' : ''}>
+					{plural(waiting, 'espera decisão', 'esperam decisão', 'Nada mais para decidir')}.{' '}
+				</span>
+				<span className="inline-block">
+					Dados de <RelativeTime at={lastUpdate} />
 				</span>
 			</p>
 			{waiting > 0 && (
 				<Button
 					look="quiet"
 					className="-mx-3 flex-none max-w-[calc(100%+1.5rem)] mouse:min-h-9 mouse:py-1"
-					icon={<ListChecks aria-hidden="true" className="size-5 flex-none max-sm:hidden" />}
+					icon={
+						<ListChecks
+							aria-hidden="true"
+							className="size-5 flex-none max-sm:hidden @max-[40rem]:hidden"
+						/>
+					}
 					onClick={onAll}
 				>
 					<span>

@@ -1,6 +1,5 @@
-import { count } from '#app/ui/format.ts';
+import { count, date } from '#app/ui/format.ts';
 import { ListRow } from '#app/ui/list-row.tsx';
-import { RelativeTime } from '#app/ui/relative-time.tsx';
 import type { PendingSummary } from '#worker/contract/decisions-api.ts';
 import { byOldest } from '#worker/domain/requests/by-oldest.ts';
 import { sumText } from '../deciding/decision-words.ts';
@@ -8,6 +7,8 @@ import { useInbox } from '../deciding/pending-count.data.client.ts';
 import { listOfKind } from '../deciding/pending-paths.ts';
 import { KIND_VIEWS } from '../kinds/request-kinds.ts';
 import { countKind } from './kind-words.ts';
+
+const isToday = (at: string) => new Date(at).toDateString() === new Date().toDateString();
 
 function Waiting({ summary }: { readonly summary: PendingSummary }) {
 	const { kind, within, look, oldest, cost } = summary;
@@ -19,12 +20,8 @@ function Waiting({ summary }: { readonly summary: PendingSummary }) {
 			title={countKind(kind, within + look)}
 			detail={
 				<>
-					{oldest && (
-						<>
-							o mais antigo <RelativeTime at={oldest} after="day" behindVerb />
-						</>
-					)}
-					{look > 0 && ` · ${count(look)} para olhar`}
+					{oldest && `desde ${isToday(oldest) ? 'hoje' : date(oldest)}`}{' '}
+					{look > 0 && <span className="whitespace-nowrap">· {count(look)} para olhar</span>}
 				</>
 			}
 			trailing={cost && cost.amount > 0 && <strong>{sumText(cost)}</strong>}
