@@ -13,7 +13,7 @@ import {
 import { countEffort } from '#test/support/effort.ts';
 import { VIDEO } from '#test/support/finished-quizzes.ts';
 
-test.use(onlineExcept(/offline/));
+test.use(onlineExcept(/offline|signal/));
 
 /**
  * How many people chose the first chosen alternative: its count, and the number of listed names.
@@ -113,4 +113,31 @@ test('a trainer reminds the people who have not finished, once a day, and reads 
 	await page.getByRole('link', { name: 'Pessoas' }).click();
 	await expect(page.getByText('Sem internet não dá para lembrar')).toBeVisible();
 	await goOnline(context, backend);
+});
+
+test('results whose screen is not on the device yet open by themselves when the signal is back', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await login(page, MAIN_MANAGER_CODE);
+	await readyOfflineAsTrainer(page);
+	// As in the first seconds after a login: the screens of trainers come after all others.
+	await page.evaluate(async () => {
+		for (const name of await caches.keys()) {
+			const cache = await caches.open(name);
+			for (const { url } of await cache.keys()) {
+				if (/assets\/(results-|_main\.tv-vendas\.resultados)/.test(url)) await cache.delete(url);
+			}
+		}
+	});
+	await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+	await goOffline(context, backend);
+	await page.getByRole('link', { name: 'Resultados dos quizzes' }).first().click();
+	await expect(
+		page.getByRole('heading', { name: 'Esta tela não está neste aparelho' }),
+	).toBeVisible();
+	await goOnline(context, backend);
+	await expect(page.getByRole('link', { name: VIDEO })).toBeVisible();
 });

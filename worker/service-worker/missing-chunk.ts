@@ -34,12 +34,14 @@ const NEW_VERSION: Missing = {
  * shape.
  */
 const sourceOf = ({ title, text, act, onClick }: Missing) => `
+// Whoever still waits here when the signal is back need not try again.
+addEventListener('online', () => document.querySelector('[data-not-here]') && globalThis.acompanha.reload());
 const element = (type, props, ...children) => ({
 	$$typeof: Symbol.for('react.element'), type, key: null, ref: null, props: { ...props, children }, _owner: null,
 });
 export default function MissingScreen() {
 	const inShell = document.getElementById('conteudo') !== null;
-	return element(inShell ? 'div' : 'main', { className: 'mx-auto flex max-w-prose flex-col gap-4 p-6' },
+	return element(inShell ? 'div' : 'main', { 'data-not-here': true, className: 'mx-auto flex max-w-prose flex-col gap-4 p-6' },
 		element('h1', { key: 't', className: 'text-2xl font-bold' }, '${title}'),
 		element('p', {}, '${text}'),
 		element('button', { type: 'button', className: 'button-primary', onClick: (event) => {
