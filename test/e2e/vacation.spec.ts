@@ -2,6 +2,7 @@ import { MAIN_COORDINATOR_CODE, MAIN_SALESMAN_CODE } from '#server/demo/demo-log
 import { primary } from '#test/support/day.ts';
 import { type Backend, expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { openPreProcess } from '#test/support/visit.ts';
+import { must } from '#worker/errors.ts';
 
 test.use(ONLINE_ONLY);
 
@@ -66,8 +67,14 @@ test('the vacation alert names the person and the clients without a substitute, 
 
 	await test.step('of several, each is named, and read is read', async () => {
 		await page.goto('/menu');
+		const usual = must(page.viewportSize(), 'viewport');
+		await page.setViewportSize({ width: 360, height: 480 });
 		await page.getByRole('link', { name: /^Carteira/ }).click();
 		await expect(alert.getByRole('listitem')).toHaveCount(2);
+		// Its title and both buttons are seen, however long the list is.
+		await expect(alert.getByRole('heading', { name: 'Alerta de Férias!' })).toBeInViewport();
+		await expect(alert.getByRole('button', { name: 'Ir para de/para' })).toBeInViewport();
+		await page.setViewportSize(usual);
 		await expect(alert).toContainText(`${colleague} - `);
 		await alert.getByRole('button', { name: 'Ok' }).click();
 		await expect(alert).toBeHidden();

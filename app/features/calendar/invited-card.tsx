@@ -22,7 +22,7 @@ export function InvitedCard({ event }: { readonly event: CalendarItem }) {
 				if (people.length === 0) return null;
 				return (
 					<details key={group} open={people.length <= 12}>
-						<summary className="flex min-h-12 cursor-pointer items-center gap-2 font-semibold">
+						<summary className="flex min-h-12 cursor-pointer items-center gap-2 font-semibold after:content-['▸'] [details[open]>&]:after:content-['▾']">
 							<Icon aria-hidden="true" className="size-5 flex-none text-accent" />
 							{PRESENCE_GROUP[group]}
 							<span className="figures font-medium text-muted">{people.length}</span>

@@ -4,7 +4,7 @@ import { codeOf } from '#app/platform/error-text.ts';
 import { isTyping } from '#app/platform/is-typing.ts';
 import { isFormPath } from '#app/platform/page-idle.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog, DialogActs } from '#app/ui/dialog.tsx';
 import { useVacationAlert, useVacationAlertActs } from './vacation-alert.data.client.ts';
 import { VacationList } from './vacation-list.tsx';
 
@@ -39,7 +39,7 @@ export function VacationAlert() {
 		<Dialog open={open} onClose={() => open && close()} title="Alerta de Férias!">
 			<p>De férias agora ou de saída nos próximos 30 dias, com clientes que ninguém assumiu:</p>
 			<VacationList alerts={alerts} />
-			<div className="grid gap-2">
+			<DialogActs>
 				<Button onClick={close}>Ok</Button>
 				<Button
 					look="primary"
@@ -50,7 +50,7 @@ export function VacationAlert() {
 				>
 					Ir para de/para
 				</Button>
-			</div>
+			</DialogActs>
 		</Dialog>
 	);
 }
