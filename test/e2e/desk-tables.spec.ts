@@ -6,6 +6,7 @@ import {
 	MAIN_MANAGER_CODE,
 } from '#server/demo/demo-logins.ts';
 import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
+import { heard } from '#test/support/messages.ts';
 import { axeFindings, settled } from '#test/support/page-findings.ts';
 import { travel } from '#test/support/travel.ts';
 
@@ -106,6 +107,8 @@ test('columns are chosen and kept, the client stands beside the table, and the s
 	await expect(beside).toContainText(/2 de \d+/);
 	await beside.getByRole('button', { name: 'Próximo cliente' }).click();
 	await expect(beside).toContainText(/3 de \d+/);
+	await page.keyboard.press('?');
+	await heard(page, 'j e k andam pelas linhas, Enter abre, Esc fecha');
 	await page.keyboard.press('Escape');
 	await expect(beside).toHaveCount(0);
 

@@ -90,7 +90,7 @@ export function PeopleTab({ videoId, seen, now, base, over }: Props) {
 			)}
 			{value.rows.length < value.total && (
 				<Button
-					className="desk:justify-self-start"
+					className="desk:me-auto"
 					onClick={() => choose({ linhas: String(rowsFrom(params) + 4 * ROWS) })}
 				>
 					Mostrar mais {Math.min(4 * ROWS, value.total - value.rows.length)}

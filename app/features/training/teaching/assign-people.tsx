@@ -36,7 +36,7 @@ export function AssignPeople({ label, look = 'secondary', disabled, teams = [], 
 		<>
 			<Button
 				look={look}
-				className="desk:justify-self-start"
+				className="desk:me-auto"
 				disabled={disabled ?? false}
 				icon={<Send aria-hidden="true" className="size-5" />}
 				onClick={() => {

@@ -87,7 +87,7 @@ export function TeachTab({ results, data, now, base }: Props) {
 					</p>
 					<AnswersGrid people={chosen.slice(0, rows)} questions={results.questions} />
 					{chosen.length > rows && (
-						<Button className="desk:justify-self-start" onClick={() => setRows(rows + 4 * ROWS)}>
+						<Button className="desk:me-auto" onClick={() => setRows(rows + 4 * ROWS)}>
 							Mostrar mais {Math.min(4 * ROWS, chosen.length - rows)}
 						</Button>
 					)}
