@@ -71,7 +71,7 @@ export function CodeForm(props: Props) {
 				enterKeyHint="go"
 				error={weak}
 			/>
-			{refusal && !weak && <EntryNote refusal={refusal} by="code" left={left} />}
+			<EntryNote refusal={weak ? null : refusal} by="code" left={left} />
 			<EntrySubmit pending={pending} left={left}>
 				{pending ? props.acting : props.act}
 			</EntrySubmit>

@@ -65,7 +65,7 @@ export function CredentialsForm({ employeeCode, act, onEntered }: Props) {
 				autoComplete="current-password"
 				enterKeyHint="go"
 			/>
-			{refusal && !pending && <EntryNote refusal={refusal} by="password" left={left} />}
+			<EntryNote refusal={pending ? null : refusal} by="password" left={left} />
 			<EntrySubmit pending={pending} left={left}>
 				{pending ? 'Entrando…' : act}
 			</EntrySubmit>

@@ -1,18 +1,28 @@
+import { useOnline } from '#app/platform/use-online.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { type EntryRefusal, type EntryStep, entryText, waitText } from './entry-refusal.ts';
 
 type Props = {
-	readonly refusal: EntryRefusal;
+	/** null: nothing was tried, or it is being tried. */
+	readonly refusal: EntryRefusal | null;
 	readonly by: EntryStep;
 	/** Seconds until the next try is permitted; 0: now. */
 	readonly left: number;
 };
 
 /**
- * Why the login failed and how long to wait. The seconds count down on the screen; screen readers
+ * Why the login failed and how long to wait; before a try, what it needs. The seconds count down on the screen; screen readers
  * hear them once.
  */
 export function EntryNote({ refusal, by, left }: Props) {
+	const online = useOnline();
+	if (refusal === null) {
+		return online ? null : (
+			<Notice tone="info" role="status">
+				Sem internet. Para entrar é preciso ter sinal.
+			</Notice>
+		);
+	}
 	if (refusal.waitUntil !== null && left === 0) {
 		return (
 			<Notice tone="info" role="status">

@@ -97,7 +97,7 @@ function AskForCode({ employeeCode, fixed, onSent, onHasCode }: AskProps) {
 			</p>
 			<input type="hidden" name="act" value="request" />
 			<EmployeeCodeField defaultValue={employeeCode} readOnly={fixed} autoFocus={!fixed} />
-			{refusal && <EntryNote refusal={refusal} by="employee-code" left={left} />}
+			<EntryNote refusal={refusal} by="employee-code" left={left} />
 			<EntrySubmit pending={pending} left={left}>
 				{pending ? 'Pedindo o código…' : 'Pedir o código'}
 			</EntrySubmit>
