@@ -21,7 +21,9 @@ export async function guardRoute(request: Request): Promise<Situation> {
 	isStart = false;
 	const goesBack = isByIcon && situation.coaching !== null && situation.place !== null;
 	const target = guard(goesBack ? '/' : pathname, situation);
-	if (target === '/offline') throw redirect(offlineHubFor(pathname + search));
+	if (target === '/offline') {
+		throw redirect(offlineHubFor(pathname + search, situation.user));
+	}
 	// The offline twin gets the same search parameters.
 	if (target !== null) throw redirect(target.startsWith('/offline/') ? target + search : target);
 	return situation;

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { aUser } from '#test/support/builders.ts';
 import {
 	offlineHubFor,
 	offlineTwin,
 	screenThatNeedsSignal,
 	videoTwin,
 } from '#worker/domain/session/offline-twins.ts';
+
+const COACH = aUser();
 
 describe('the offline twin of a screen', () => {
 	it.each([
@@ -28,7 +31,7 @@ describe('the offline twin of a screen', () => {
 		'of %s there is none',
 		(path) => {
 			expect(offlineTwin(path)).toBeNull();
-			expect(offlineHubFor(path)).toBe('/offline');
+			expect(offlineHubFor(path, COACH)).toBe('/offline');
 		},
 	);
 
@@ -47,7 +50,7 @@ describe('the offline twin of a screen', () => {
 		expect(offlineTwin(path)).toBeNull();
 		expect(screenThatNeedsSignal(path)).toBe(name);
 		const asked = path.replace(/\?.*/, '');
-		expect(offlineHubFor(path)).toBe(
+		expect(offlineHubFor(path, COACH)).toBe(
 			name ? `/offline?de=${encodeURIComponent(asked)}` : '/offline',
 		);
 	});
@@ -66,9 +69,18 @@ describe('the offline twin of a screen', () => {
 	});
 
 	it("is the hub's first offer, because the hub receives the requested path", () => {
-		expect(offlineHubFor('/abonos/novo')).toBe('/offline?de=%2Fabonos%2Fnovo');
-		expect(offlineHubFor('/performance?mes=2026-02&coaching=c-1')).toBe(
+		expect(offlineHubFor('/abonos/novo', COACH)).toBe('/offline?de=%2Fabonos%2Fnovo');
+		expect(offlineHubFor('/performance?mes=2026-02&coaching=c-1', COACH)).toBe(
 			'/offline?de=%2Fperformance%3Fcoaching%3Dc-1',
 		);
+	});
+
+	it.each([
+		['a coach', COACH, '/offline?de=%2Fcoaching'],
+		['a Vendedor', aUser({ jobTitle: 'Vendedor' }), '/offline'],
+		['a consultant', aUser({ consultantFor: ['G1'] }), '/offline'],
+	])('is offered to %s only if the screen is open to them', (_, user, hub) => {
+		expect(offlineHubFor('/coaching', user)).toBe(hub);
+		expect(offlineHubFor('/agenda', user)).toBe('/offline?de=%2Fagenda');
 	});
 });

@@ -1,4 +1,7 @@
+import type { Situation } from '#worker/contract/session-api.ts';
+import { isCoachingPath } from './guarded-paths.ts';
 import { bare, isPathLike } from './path-pattern.ts';
+import { accompanies } from './person.ts';
 
 /** The screen below /offline that replaces an online screen; `act` is the label of its link. */
 export type OfflineTwin = { readonly to: string; readonly act: string };
@@ -80,10 +83,11 @@ export function videoTwin(twin: OfflineTwin, isBegun: boolean): OfflineTwin {
 
 /**
  * Returns the redirect of the offline guard. It carries the requested address, so that the hub offers
- * its twin first or names the screen (rule 1.13).
+ * its twin first or names the screen (rule 1.13); not for a screen that is closed to the person.
  */
-export function offlineHubFor(path: string): string {
+export function offlineHubFor(path: string, user: Situation['user']): string {
 	const asked = bare(path) + openedCoaching(path);
+	if (user && !accompanies(user) && isCoachingPath(asked)) return '/offline';
 	const isKnown = offlineTwin(asked) !== null || screenThatNeedsSignal(asked) !== null;
 	return isKnown ? `/offline?de=${encodeURIComponent(asked)}` : '/offline';
 }

@@ -3,7 +3,6 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast.tsx';
 import { useDeviceActs } from '../device.data.client.ts';
 
 /** Downloads forms, parameters, routes and portfolio now. */
@@ -13,10 +12,6 @@ export function DownloadButton({ name = 'o que falta' }: { readonly name?: strin
 	const act = useDeviceActs();
 	const [pending, setPending] = useState(false);
 	async function download() {
-		if (!online) {
-			toast('Sem internet. Baixe quando houver sinal.');
-			return;
-		}
 		setPending(true);
 		try {
 			await act('download');
@@ -25,6 +20,7 @@ export function DownloadButton({ name = 'o que falta' }: { readonly name?: strin
 			revalidate();
 		}
 	}
+	if (!online) return <p className="font-medium">Baixar agora: assim que houver internet.</p>;
 	return (
 		<Button
 			pending={pending}
