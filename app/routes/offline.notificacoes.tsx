@@ -2,7 +2,9 @@ import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from '@remix-r
 import { Bell, CloudOff } from 'lucide-react';
 import { useId } from 'react';
 import { NotificationList } from '#app/features/notifications/notification-list.tsx';
+import { openableOffline } from '#app/features/notifications/openable-offline.ts';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { loadOwnAgreements } from '#app/features/visit/commitments/commitments.data.client.ts';
 import { notAfterActs } from '#app/platform/acts.ts';
 import { screenOrList } from '#app/platform/route-guards.client.ts';
 import { useOnline } from '#app/platform/use-online.ts';
@@ -22,7 +24,14 @@ export const handle: ScreenHandle = {
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const id = new URL(request.url).searchParams.get('abrir');
 	const view = await worker.notifications.view();
-	if (id === null) return view;
+	if (id === null) {
+		const [coachings, { agreements }] = await Promise.all([
+			worker.game.heldCoachings(),
+			loadOwnAgreements(),
+		]);
+		const held = [...coachings.map(({ _id }) => _id), ...agreements.map((one) => one.coachingId)];
+		return openableOffline(view, new Set(held));
+	}
 	const items = view.groups.flatMap((group) => group.items);
 	const path = items.find(({ _id }) => _id === id)?.path ?? null;
 	throw redirect(await screenOrList(path));
@@ -61,8 +70,8 @@ export default function OfflineNotifications() {
 					</p>
 					<p id={reason}>
 						{online
-							? 'Aqui ela é só para ler. Para abrir e excluir, vá a Notificações.'
-							: 'Abrir, excluir e marcar como vista precisam de internet.'}
+							? 'Para abrir tudo e excluir, vá a Notificações.'
+							: 'Aqui abrem os coachings que estão neste aparelho. O resto, excluir e marcar como vista precisam de internet.'}
 					</p>
 				</Notice>
 			)}

@@ -157,6 +157,15 @@ test('what a coach agrees with a salesman is answered and done by the salesman, 
 		await salesman.getByRole('link', { name: 'Ver todos os resultados' }).click();
 		await salesman.getByRole('link', { name: /^De Marcos .*1 feito/ }).click();
 		await expect(salesman.getByText('“Três clientes aceitaram.”')).toBeVisible();
+		// So does the notification about it, without a network too.
+		await salesman.goto('/offline/notificacoes');
+		await salesman
+			.getByRole('main')
+			.getByRole('link', { name: /Marcos/ })
+			.first()
+			.click();
+		await expect(salesman).toHaveURL(/\/offline\/pontos\?coaching=/);
+		await expect(salesman.getByRole('heading', { name: /^Feedback de / })).toBeVisible();
 		await context.close();
 	});
 

@@ -9,7 +9,7 @@ type Props = {
 	readonly item: NotificationItem;
 	/** Unseen until this visit to the screen. */
 	readonly fresh: boolean;
-	/** Id of the sentence that says why the row can neither be opened nor removed. */
+	/** Id of the sentence that says why the row cannot be removed. */
 	readonly readOnly: string | undefined;
 };
 
@@ -20,7 +20,7 @@ export function NotificationRow({ item, fresh, readOnly }: Props) {
 	return (
 		<li className="flex items-stretch tiny:flex-wrap tiny:justify-end max-sm:[&_.row>svg]:hidden">
 			<ListRow
-				{...(item.path !== null && readOnly === undefined && { to: item.path })}
+				{...(item.path !== null && { to: item.path })}
 				icon={
 					<span
 						aria-hidden="true"

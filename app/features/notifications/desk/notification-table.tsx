@@ -70,7 +70,7 @@ export function NotificationTable({ view, fresh, readOnly }: NotificationGroupsP
 			columns={COLUMNS}
 			keyOf={({ item }) => item._id}
 			titleOf={({ item }) => notificationText(item).title}
-			to={({ item }) => (readOnly === undefined ? item.path : null)}
+			to={({ item }) => item.path}
 			detail={({ item }) => <Detail item={item} readOnly={readOnly} />}
 		/>
 	);
@@ -89,9 +89,7 @@ function Detail({ item, readOnly }: DetailProps) {
 			{detail && <p>{detail}</p>}
 			<p className="figures text-muted">{absolute(item.createdAt)}</p>
 			<div className="flex flex-wrap gap-2">
-				{item.path !== null && readOnly === undefined && (
-					<ButtonLink to={item.path}>Abrir</ButtonLink>
-				)}
+				{item.path !== null && <ButtonLink to={item.path}>Abrir</ButtonLink>}
 				<Button
 					look="quiet"
 					aria-disabled={readOnly !== undefined || undefined}
