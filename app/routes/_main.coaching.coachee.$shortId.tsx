@@ -27,7 +27,7 @@ import { worker } from '#app/platform/worker.client.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
-import { shortName } from '#app/ui/person-name.ts';
+import { named, shortName } from '#app/ui/person-name.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { useUpdateSearchParams } from '#app/ui/use-update-search-params.ts';
 import { weekdayFrom } from '#app/ui/weekday.ts';
@@ -85,7 +85,7 @@ export async function clientAction({ params, request }: ClientActionFunctionArgs
 /** The guard leaves this screen at once, so the next one says whose day it shows. */
 function tellWhoseDay(name: string): void {
 	const read = { label: 'Entendi', run: () => undefined };
-	toast(`Outro coaching já tinha começado. Este é o dia com ${shortName(name)}.`, read);
+	toast(`Outro coaching já tinha começado. Este é o dia com ${named(name)}.`, read);
 }
 
 /** Facts for the coach before the day starts, and the button that starts the coaching. */

@@ -1,7 +1,19 @@
+import { GENERIC_COACHEE } from '#worker/domain/session/person.ts';
+
 /** First and last name: 'Ana Beatriz Carvalho' → 'Ana Carvalho'. */
 export function shortName(name: string): string {
 	const words = name.split(/\s+/).filter(Boolean);
 	return words.length < 2 ? name : `${words.at(0)} ${words.at(-1)}`;
+}
+
+/** 'Ana Carvalho'; whoever stands for anybody has an article, 'o Vendedor Genérico'. */
+export function named(name: string): string {
+	return name === GENERIC_COACHEE.name ? `o ${name}` : shortName(name);
+}
+
+/** 'de Ana Carvalho', 'do Vendedor Genérico'. */
+export function ofNamed(name: string): string {
+	return `de ${named(name)}`.replace(/^de o /, 'do ');
 }
 
 /** The letters that replace a missing picture: 'AC'. */

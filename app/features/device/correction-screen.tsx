@@ -9,6 +9,7 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { plural } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
+import { named } from '#app/ui/person-name.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { keyOf } from '#worker/domain/visit/faulty-fields.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
@@ -31,7 +32,7 @@ export function CorrectionScreen(loaded: LoadedCorrection) {
 	return (
 		<>
 			<div>
-				<PageHeading>Coaching com {coacheeName}</PageHeading>
+				<PageHeading>Coaching com {named(coacheeName)}</PageHeading>
 				<p className="text-muted">
 					O servidor recusou este envio <RelativeTime at={at} behindVerb />. O resto está salvo e
 					não muda, e o que você escreve aqui fica neste aparelho até ser enviado.
@@ -86,7 +87,7 @@ export function CorrectionScreen(loaded: LoadedCorrection) {
 				) : (
 					<SendButton
 						item={{ kind: 'coaching', id: coachingId }}
-						name={`Coaching com ${coacheeName}`}
+						name={`Coaching com ${named(coacheeName)}`}
 						look="primary"
 					>
 						Tentar de novo

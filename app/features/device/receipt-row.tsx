@@ -1,5 +1,6 @@
 import { ShareReceipt } from '#app/features/visit/public/share-receipt.tsx';
 import { date } from '#app/ui/format.ts';
+import { ofNamed } from '#app/ui/person-name.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { SaveState } from '#app/ui/save-state.tsx';
 import { ScoreGauge } from '#app/ui/score-gauge.tsx';
@@ -14,7 +15,11 @@ export function ReceiptRow({ receipt }: { readonly receipt: Receipt }) {
 		<div className="grid gap-2">
 			<div className="flex flex-wrap items-center gap-4">
 				{outcome === 'done' && (
-					<ScoreGauge size="small" grade={serverGrade ?? grade} label={`Nota de ${coacheeName}`} />
+					<ScoreGauge
+						size="small"
+						grade={serverGrade ?? grade}
+						label={`Nota ${ofNamed(coacheeName)}`}
+					/>
 				)}
 				<div className="grid min-w-0 flex-1 basis-44 justify-items-start gap-1">
 					<p className="font-semibold">{coacheeName}</p>

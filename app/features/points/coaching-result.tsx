@@ -8,6 +8,7 @@ import { ScoreExplanation } from '#app/features/visit/public/score-explanation.t
 import { Card } from '#app/ui/card.tsx';
 import { count, date, percent } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
+import { named, shortName } from '#app/ui/person-name.ts';
 import type { CoachingResultView, QualityCriterion } from '#worker/contract/coaching-result.ts';
 
 type Props = {
@@ -22,7 +23,7 @@ export function CoachingResult({ result, feedback }: Props) {
 	return (
 		<>
 			<p className="text-muted">
-				Coaching de {date(day)}, {coachName} com {feedback ? 'você' : coacheeName}
+				Coaching de {date(day)}, {shortName(coachName)} com {feedback ? 'você' : named(coacheeName)}
 				{result.teleSales && ' (televendas)'}.
 			</p>
 			<ReviewCard review={result.review} />
@@ -119,7 +120,7 @@ function QualityCard({
 }) {
 	return (
 		<Card title="Como o coaching foi conduzido">
-			<p className="text-muted">O que conta para o desempenho de {coachName}.</p>
+			<p className="text-muted">O que conta para o desempenho de {shortName(coachName)}.</p>
 			<dl className="grid gap-2">
 				{quality.map(({ criterion, share, reached }) => (
 					<div key={criterion} className="flex items-baseline justify-between gap-3">

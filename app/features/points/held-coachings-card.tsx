@@ -2,6 +2,7 @@ import { ReviewChip } from '#app/features/visit/public/review-chip.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { date } from '#app/ui/format.ts';
 import { ListRow } from '#app/ui/list-row.tsx';
+import { named, shortName } from '#app/ui/person-name.ts';
 import type { CoachingResultView } from '#worker/contract/coaching-result.ts';
 import { gradeText } from './game-words.ts';
 
@@ -16,7 +17,7 @@ export function HeldCoachingsCard({ coachings }: Props) {
 				<ListRow
 					key={_id}
 					to={`?${new URLSearchParams({ coaching: _id })}`}
-					title={`${coachName} com ${coacheeName}`}
+					title={`${shortName(coachName)} com ${named(coacheeName)}`}
 					detail={
 						<span className="grid justify-items-start gap-1">
 							{`Visitas de ${date(day)}`}

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Ask } from '#app/ui/dialog.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { named } from '#app/ui/person-name.ts';
 import { useVisitAct } from './use-visit-act.ts';
 
 /**
@@ -22,7 +23,7 @@ export function ConfirmCoachingDate({ coacheeName }: { readonly coacheeName: str
 	}
 	return (
 		<Notice tone="warn" role="status">
-			<p>Pela data do aparelho, este coaching com {coacheeName} não é de hoje.</p>
+			<p>Pela data do aparelho, este coaching com {named(coacheeName)} não é de hoje.</p>
 			<div className="mt-2 flex flex-wrap gap-2">
 				<Button onClick={() => setAsking(true)}>Encerrar coaching de ontem</Button>
 				<Button onClick={() => setClockWrong(true)}>A data do aparelho está errada</Button>

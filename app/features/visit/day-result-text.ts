@@ -1,4 +1,5 @@
 import { date, grade, plural } from '#app/ui/format.ts';
+import { ofNamed } from '#app/ui/person-name.ts';
 import type { DayFacts } from '#worker/contract/day-result.ts';
 import type { FormStage } from '#worker/contract/form.ts';
 
@@ -32,7 +33,7 @@ export function dayWords(day: DayFacts): DayWords {
 	] as const;
 	return {
 		day: date(day.date),
-		title: `Dia de ${day.generic ? coacheeName : coacheeName.split(' ')[0]}: ${gradeText(day)}`,
+		title: `Dia ${day.generic ? ofNamed(coacheeName) : `de ${coacheeName.split(' ')[0]}`}: ${gradeText(day)}`,
 		against: day.change === null ? null : against(day.compared),
 		lines: lines.filter(([, texts]) => texts.length > 0),
 	};

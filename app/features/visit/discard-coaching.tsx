@@ -5,6 +5,7 @@ import { Ask } from '#app/ui/dialog.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import { plural } from '#app/ui/format.ts';
+import { named } from '#app/ui/person-name.ts';
 import type { CoachingView } from '#worker/contract/coaching-api.ts';
 import { useVisitAct } from './use-visit-act.ts';
 
@@ -54,8 +55,8 @@ export function DiscardCoaching({
 				onStay={() => setAsking(false)}
 			>
 				<p>
-					O coaching de hoje com <strong>{coaching.coachee.name}</strong> deixa de valer: {visits},
-					com as respostas e a nota. Não dá para desfazer.
+					O coaching de hoje com <strong>{named(coaching.coachee.name)}</strong> deixa de valer:{' '}
+					{visits}, com as respostas e a nota. Não dá para desfazer.
 				</p>
 				<ErrorNote code={visit.code} />
 			</Ask>

@@ -6,6 +6,7 @@ import { Ask } from '#app/ui/dialog.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { and } from '#app/ui/format.ts';
+import { ofNamed } from '#app/ui/person-name.ts';
 import { NotSaved, SaveStatusLine } from '#app/ui/save-status-line.tsx';
 import { UnsavedDialog } from '#app/ui/unsaved-dialog.tsx';
 import type { FeedbackView } from '#worker/contract/coaching-api.ts';
@@ -96,7 +97,7 @@ export function FeedbackScreen({ view, agreements }: Props) {
 					/>
 					{!coaching.generic && (
 						<FeedbackHistory
-							title={`Feedbacks anteriores de ${coaching.coachee.name}`}
+							title={`Feedbacks anteriores ${ofNamed(coaching.coachee.name)}`}
 							feedbacks={previous}
 							empty="Nenhum ainda. Este será o primeiro."
 						/>

@@ -50,9 +50,15 @@ it('the result names each agreement with its day, as every screen does', () => {
 
 it.each([
 	['the own as the own', <p key="own">Feedback</p>, 'Sua nota', /com você\.$/],
-	["another person's with the name", undefined, 'Nota de Ana Souza', /com Ana Souza\.$/],
+	[
+		"another person's with the name",
+		undefined,
+		'Nota de Ana Souza',
+		/, Caio Reis com Ana Souza\.$/,
+	],
 ])('a person reads %s', (_, feedback, title, pair) => {
-	render(<CoachingResult result={resultOf({ coacheeName: 'Ana Souza' })} feedback={feedback} />);
+	const names = { coachName: 'Caio Dias Reis', coacheeName: 'Ana Maria Souza' };
+	render(<CoachingResult result={resultOf(names)} feedback={feedback} />);
 	expect(screen.getByRole('heading', { name: /nota/i, level: 2 }).textContent).toBe(title);
 	expect(screen.getByText(pair)).toBeDefined();
 });

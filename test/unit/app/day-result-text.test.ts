@@ -43,6 +43,8 @@ it('says a worse grade, the first coaching and a day without a grade', () => {
 	const title = (...of: Parameters<typeof facts>) => dayWords(facts(...of)).title;
 	expect(title({ change: -0.2 })).toBe('Dia de Anderson: 8,9 (−2,0)');
 	expect(title({ change: null })).toBe('Dia de Anderson: 8,9');
+	const anybody = { coacheeName: 'Vendedor Genérico', generic: true };
+	expect(title({ ...anybody, change: null })).toBe('Dia do Vendedor Genérico: 8,9');
 	expect(title({ change: null, grade: null })).toBe('Dia de Anderson: sem nota');
 	expect(dayWords(facts({ change: 0.1, compared: 1 })).against).toBe(
 		'Em relação ao último coaching',

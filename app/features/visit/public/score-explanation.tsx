@@ -1,6 +1,7 @@
 import { Card } from '#app/ui/card.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import { count, grade } from '#app/ui/format.ts';
+import { ofNamed } from '#app/ui/person-name.ts';
 import { ScoreGauge } from '#app/ui/score-gauge.tsx';
 import type { CoachingScore } from '#worker/contract/coaching.ts';
 import type { ScoreLine } from '#worker/contract/score-line.ts';
@@ -15,7 +16,7 @@ type Props = {
 /** The grade and how it came about: stages, forms, questions, answers (rules 4.1 to 4.9). */
 export function ScoreExplanation({ score, lines, name }: Props) {
 	return (
-		<Card title={name === null ? 'Sua nota' : `Nota de ${name}`} content="rows">
+		<Card title={name === null ? 'Sua nota' : `Nota ${ofNamed(name)}`} content="rows">
 			{/* On a phone the sentence has the line below the dial to itself. */}
 			<div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 p-4 pt-1">
 				<ScoreGauge grade={score.grade} label="Nota do coaching" />
