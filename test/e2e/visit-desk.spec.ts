@@ -52,7 +52,17 @@ test('on a desk what is known stands beside what is written: before the day, at 
 		await expectBeside(page, region('Últimos feedbacks'), region('Clientes planejados'));
 	});
 	await primary(page, 'Iniciar coaching').click();
+	await expectBeside(
+		page,
+		page.getByText('Comece pelo pré-processo').locator('..'),
+		region('O dia'),
+	);
 	await passPreProcess(page);
+	await test.step('the hub of the day', async () => {
+		const stops = page.getByRole('list', { name: 'Clientes' });
+		await expectBeside(page, stops, page.getByRole('group', { name: 'Andamento do dia' }));
+		await expect(page.getByLabel('Buscar cliente')).toBeVisible();
+	});
 	await test.step('the client before the check-in', async () => {
 		await openClient(page, 'Em rota');
 		const choices = page.getByRole('group', { name: 'Como está o cliente?' });
@@ -81,15 +91,24 @@ test('on a desk the facts of a coaching stand beside its grade', async ({ page }
 	await expectBeside(page, region(/^(Nota de|Sua nota)/), region('Visitas'));
 });
 
-test('on a desk the profile, the readiness and a new request use the whole window', async ({
+test('on a desk the profile, the readiness and the forms use the whole window', async ({
 	page,
 }) => {
 	const region = (name: string) => page.getByRole('region', { name });
 	await login(page, MAIN_COORDINATOR_CODE, '/perfil');
 	await expectBeside(page, region('Meus resultados'), region('Armazenamento'));
 	await page.goto('/offline/pronto');
-	const lines = page.getByRole('main').getByRole('listitem');
+	const main = page.getByRole('main');
+	const lines = main.getByRole('listitem');
 	await expectBeside(page, lines.nth(0), lines.nth(1));
-	await page.goto('/abonos/novo?tipo=cliente');
-	await expectBeside(page, region('Clientes'), region('Por quê'));
+	for (const [path, written, read] of [
+		['/abonos/novo?tipo=cliente', region('Clientes'), region('Por quê')],
+		['/transferencia/nova', region('Clientes'), region('Quando e por quê')],
+		['/agenda/novo', page.getByLabel('Título'), region('Convidados')],
+		['/suporte/novo', page.getByLabel('Assunto'), page.getByLabel('Contato (se quiser)')],
+		['/abonos/novo', main.getByRole('link').nth(0), main.getByRole('link').nth(1)],
+	] as const) {
+		await page.goto(path);
+		await expectBeside(page, written, read);
+	}
 });

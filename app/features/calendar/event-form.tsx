@@ -90,10 +90,16 @@ export function EventForm({ begun, draftName, isNew, isOld }: BegunForm) {
 					rascunho.
 				</Notice>
 			)}
-			<EventTitle {...fields} />
-			<EventTimeFields {...fields} isNew={isNew} />
-			<EventDetails {...fields} />
-			<EventPeople {...fields} refused={failure?.isOfPeople ?? false} />
+			<div className="side-by-side">
+				<div>
+					<EventTitle {...fields} />
+					<EventTimeFields {...fields} isNew={isNew} />
+				</div>
+				<div className="to-read">
+					<EventDetails {...fields} />
+					<EventPeople {...fields} refused={failure?.isOfPeople ?? false} />
+				</div>
+			</div>
 			<ActionBar
 				note={<ErrorNote code={failed ?? (asking === null ? (failure?.code ?? null) : null)} />}
 			>

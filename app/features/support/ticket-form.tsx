@@ -66,57 +66,63 @@ export function TicketForm({ base, begun, diagnosis, loggedIn }: Props) {
 
 	return (
 		<>
-			<Field
-				id="subject"
-				label="Assunto"
-				value={value.subject}
-				maxLength={SUBJECT_LIMIT}
-				error={problems.subject}
-				onChange={({ target }) => change({ subject: target.value })}
-			/>
-			<SelectField
-				id="category"
-				label="Sobre o que é"
-				value={value.category}
-				error={problems.category}
-				onChange={({ target }) => change({ category: target.value as TicketCategory })}
-			>
-				<option value="" disabled>
-					Escolha
-				</option>
-				{TICKET_CATEGORIES.map((each) => (
-					<option key={each} value={each}>
-						{CATEGORY_TEXT[each]}
-					</option>
-				))}
-			</SelectField>
-			<TextArea
-				id="message"
-				label="O que aconteceu"
-				hint="O que você fazia, a que horas e o que esperava ver. Não escreva senhas."
-				rows={6}
-				value={value.message}
-				maxLength={MESSAGE_LIMIT}
-				error={problems.message}
-				onChange={({ target }) => change({ message: target.value })}
-			/>
-			<Field
-				id="contact"
-				label="Contato (se quiser)"
-				hint={
-					loggedIn
-						? 'A resposta chega nas suas notificações. Outro contato ajuda se for urgente.'
-						: 'Quem você é e como falar com você. Sem isso, a resposta fica só aqui, neste aparelho.'
-				}
-				value={value.contact}
-				maxLength={CONTACT_LIMIT}
-				onChange={({ target }) => change({ contact: target.value })}
-			/>
-			<DiagnosisChoice
-				text={diagnosis}
-				chosen={value.withDiagnosis}
-				onChange={(withDiagnosis) => change({ withDiagnosis })}
-			/>
+			<div className="side-by-side">
+				<div>
+					<Field
+						id="subject"
+						label="Assunto"
+						value={value.subject}
+						maxLength={SUBJECT_LIMIT}
+						error={problems.subject}
+						onChange={({ target }) => change({ subject: target.value })}
+					/>
+					<SelectField
+						id="category"
+						label="Sobre o que é"
+						value={value.category}
+						error={problems.category}
+						onChange={({ target }) => change({ category: target.value as TicketCategory })}
+					>
+						<option value="" disabled>
+							Escolha
+						</option>
+						{TICKET_CATEGORIES.map((each) => (
+							<option key={each} value={each}>
+								{CATEGORY_TEXT[each]}
+							</option>
+						))}
+					</SelectField>
+					<TextArea
+						id="message"
+						label="O que aconteceu"
+						hint="O que você fazia, a que horas e o que esperava ver. Não escreva senhas."
+						rows={6}
+						value={value.message}
+						maxLength={MESSAGE_LIMIT}
+						error={problems.message}
+						onChange={({ target }) => change({ message: target.value })}
+					/>
+				</div>
+				<div className="to-read">
+					<Field
+						id="contact"
+						label="Contato (se quiser)"
+						hint={
+							loggedIn
+								? 'A resposta chega nas suas notificações. Outro contato ajuda se for urgente.'
+								: 'Quem você é e como falar com você. Sem isso, a resposta fica só aqui, neste aparelho.'
+						}
+						value={value.contact}
+						maxLength={CONTACT_LIMIT}
+						onChange={({ target }) => change({ contact: target.value })}
+					/>
+					<DiagnosisChoice
+						text={diagnosis}
+						chosen={value.withDiagnosis}
+						onChange={(withDiagnosis) => change({ withDiagnosis })}
+					/>
+				</div>
+			</div>
 			<ActionBar note={<ErrorNote code={failed ?? code} />}>
 				<Button
 					look="primary"

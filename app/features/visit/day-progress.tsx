@@ -1,5 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
+import { useDesk } from '#app/ui/desk-part.tsx';
 import { grade } from '#app/ui/format.ts';
+import { named } from '#app/ui/person-name.ts';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { ScoreGauge } from '#app/ui/score-gauge.tsx';
 import type { PdvListView } from '#worker/contract/coaching-api.ts';
@@ -15,7 +17,7 @@ export function DayProgress({ list }: { readonly list: PdvListView }) {
 	const visits = teleSales ? 'contatos' : 'visitas';
 	const ofVisits = score.pdvs;
 	return (
-		<details className="group/day min-w-0 flex-1" aria-label="Andamento do dia">
+		<details open={useDesk()} className="group/day min-w-0 flex-1" aria-label="Andamento do dia">
 			<summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
 				{/* One line at 360 px; with larger text it wraps. */}
 				<span className="figures flex min-w-0 flex-1 flex-wrap gap-x-2 text-sm leading-5">
@@ -49,7 +51,7 @@ export function DayProgress({ list }: { readonly list: PdvListView }) {
 			<div className="flex flex-wrap items-center gap-4 pb-3">
 				<div className="grid min-w-0 flex-1 basis-40 gap-2 text-sm text-muted">
 					<p>
-						Com <strong className="text-ink">{coaching.coachee.name}</strong>
+						Com <strong className="text-ink">{named(coaching.coachee.name)}</strong>
 					</p>
 					<ProgressBar
 						max={Math.max(goal, 1)}

@@ -2,6 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocationState } from '#app/platform/use-location.ts';
+import { useDesk } from '#app/ui/desk-part.tsx';
 import type { PdvListView } from '#worker/contract/coaching-api.ts';
 import { DayActions } from './day-actions.tsx';
 import { DayProgress } from './day-progress.tsx';
@@ -41,7 +42,8 @@ export function DayScreen({
 	};
 	const isPlain = query.filter === 'in-route' && query.search === '' && !query.nearest;
 	const [tools, setTools] = useState<boolean | null>(null);
-	const hasTools = tools ?? !isPlain;
+	// A desk has room for them.
+	const hasTools = useDesk() ? tools !== false : (tools ?? !isPlain);
 	useEffect(
 		() => () => {
 			if (searching.current) clearTimeout(searching.current);
@@ -63,47 +65,53 @@ export function DayScreen({
 
 	return (
 		<>
-			<div className="-mb-2 flex items-start gap-2">
-				<DayProgress list={list} />
-				<button
-					type="button"
-					className="icon-button flex-none border-[1.5px] border-line bg-surface aria-expanded:border-accent aria-expanded:text-accent"
-					aria-expanded={hasTools}
-					aria-label="Buscar e filtrar"
-					onClick={() => setTools(!hasTools)}
-				>
-					<SlidersHorizontal aria-hidden="true" className="size-5" />
-				</button>
+			<div className="side-by-side">
+				<div className="to-read">
+					<div className="-mb-2 flex items-start gap-2">
+						<DayProgress list={list} />
+						<button
+							type="button"
+							className="icon-button flex-none border-[1.5px] border-line bg-surface aria-expanded:border-accent aria-expanded:text-accent"
+							aria-expanded={hasTools}
+							aria-label="Buscar e filtrar"
+							onClick={() => setTools(!hasTools)}
+						>
+							<SlidersHorizontal aria-hidden="true" className="size-5" />
+						</button>
+					</div>
+					{hasTools && <DayTools query={query} list={list} onSearch={search} />}
+					{!teleSales && hasTools && (
+						<SortByDistanceLine
+							location={location}
+							nearest={query.nearest}
+							place={place}
+							onSort={sortAnew}
+						/>
+					)}
+				</div>
+				<div>
+					{rows.length > 0 ? (
+						<StopList
+							rows={rows}
+							query={query}
+							teleSales={teleSales}
+							openCode={coaching.currentStage?.pdv?.clientCode ?? null}
+						/>
+					) : (
+						<NoStops
+							query={query}
+							teleSales={teleSales}
+							outRouteMax={list.outRouteMax}
+							onClear={() => search('')}
+						/>
+					)}
+					{list.total > rows.length && (
+						<p className="text-center text-muted">
+							Mostrando {rows.length} de {list.total}. Busque pelo nome para achar os outros.
+						</p>
+					)}
+				</div>
 			</div>
-			{hasTools && <DayTools query={query} list={list} onSearch={search} />}
-			{!teleSales && hasTools && (
-				<SortByDistanceLine
-					location={location}
-					nearest={query.nearest}
-					place={place}
-					onSort={sortAnew}
-				/>
-			)}
-			{rows.length > 0 ? (
-				<StopList
-					rows={rows}
-					query={query}
-					teleSales={teleSales}
-					openCode={coaching.currentStage?.pdv?.clientCode ?? null}
-				/>
-			) : (
-				<NoStops
-					query={query}
-					teleSales={teleSales}
-					outRouteMax={list.outRouteMax}
-					onClear={() => search('')}
-				/>
-			)}
-			{list.total > rows.length && (
-				<p className="text-center text-muted">
-					Mostrando {rows.length} de {list.total}. Busque pelo nome para achar os outros.
-				</p>
-			)}
 			<DiscardCoaching coaching={coaching}>
 				<EndVisits list={list} />
 			</DiscardCoaching>

@@ -1,4 +1,3 @@
-import { Card } from '#app/ui/card.tsx';
 import { ListRow } from '#app/ui/list-row.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import type { AskingOptions } from '#worker/contract/allowances-api.ts';
@@ -9,7 +8,7 @@ export function FormChooser({ options }: { readonly options: AskingOptions }) {
 	return (
 		<>
 			<PageHeading>O que você quer pedir?</PageHeading>
-			<Card content="rows">
+			<div className="card rows columns">
 				{formsFor(options.targets).map((word) => {
 					const { Icon, title, detail } = ASKING_FORMS[word];
 					return (
@@ -22,7 +21,7 @@ export function FormChooser({ options }: { readonly options: AskingOptions }) {
 						/>
 					);
 				})}
-			</Card>
+			</div>
 		</>
 	);
 }

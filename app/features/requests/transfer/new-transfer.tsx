@@ -92,78 +92,84 @@ export function NewTransfer({ settings, forms, kept }: Props) {
 	return (
 		<>
 			{settings.refusal && <Notice tone="info">{REFUSAL_TEXT[settings.refusal]}</Notice>}
-			<Card
-				title="Clientes"
-				aside={<span className="figures text-sm text-muted">{clients(count)}</span>}
-			>
-				<PortfolioPicker
-					employees={forms.employees}
-					chosen={new Set(draft.clients.map(({ code }) => code))}
-					room={settings.clientsAtOnce - count}
-					onAdd={(added) => change((now) => withClients(now, added, settings.clientsAtOnce))}
-					onRemove={(code) => change((now) => withoutClient(now, code))}
-				/>
-				{tried && count === 0 && (
-					<p role="alert" className="font-medium text-danger">
-						Busque e escolha pelo menos um cliente.
-					</p>
-				)}
-			</Card>
-			<Card title="Destino">
-				<ChoiceGroup legend="Para quem vão os clientes?" hideLegend>
-					{[false, true].map((perClient) => (
-						<ChoiceRow
-							key={String(perClient)}
-							type="radio"
-							name="destino"
-							label={perClient ? 'Um destino para cada cliente' : 'O mesmo destino para todos'}
-							checked={draft.perClient === perClient}
-							onChange={() => change((now) => ({ ...now, perClient }))}
+			<div className="side-by-side">
+				<div>
+					<Card
+						title="Clientes"
+						aside={<span className="figures text-sm text-muted">{clients(count)}</span>}
+					>
+						<PortfolioPicker
+							employees={forms.employees}
+							chosen={new Set(draft.clients.map(({ code }) => code))}
+							room={settings.clientsAtOnce - count}
+							onAdd={(added) => change((now) => withClients(now, added, settings.clientsAtOnce))}
+							onRemove={(code) => change((now) => withoutClient(now, code))}
 						/>
-					))}
-				</ChoiceGroup>
-				{!draft.perClient && (
-					<TargetFields
-						forms={forms}
-						target={draft.all}
-						problems={shared}
-						onChange={(all) => change((now) => ({ ...now, all }))}
-					/>
-				)}
-				{count > 0 && (
-					<ul aria-label="Clientes escolhidos" className="border-t border-line">
-						{draft.clients.map((client) => (
-							<ChosenClient
-								key={client.code}
-								draft={draft}
-								client={client}
+						{tried && count === 0 && (
+							<p role="alert" className="font-medium text-danger">
+								Busque e escolha pelo menos um cliente.
+							</p>
+						)}
+					</Card>
+					<Card title="Destino">
+						<ChoiceGroup legend="Para quem vão os clientes?" hideLegend>
+							{[false, true].map((perClient) => (
+								<ChoiceRow
+									key={String(perClient)}
+									type="radio"
+									name="destino"
+									label={perClient ? 'Um destino para cada cliente' : 'O mesmo destino para todos'}
+									checked={draft.perClient === perClient}
+									onChange={() => change((now) => ({ ...now, perClient }))}
+								/>
+							))}
+						</ChoiceGroup>
+						{!draft.perClient && (
+							<TargetFields
 								forms={forms}
-								problems={without(problemsOf(client.code), shared)}
-								onTarget={(target) =>
-									change((now) => ({ ...now, own: { ...now.own, [client.code]: target } }))
-								}
-								onTelesales={(patch) =>
-									change((now) => ({
-										...now,
-										telesales: {
-											...now.telesales,
-											[client.code]: { ...telesalesOf(now, client), ...patch },
-										},
-									}))
-								}
-								onRemove={() => change((now) => withoutClient(now, client.code))}
+								target={draft.all}
+								problems={shared}
+								onChange={(all) => change((now) => ({ ...now, all }))}
 							/>
-						))}
-					</ul>
-				)}
-			</Card>
-			<TransferPeriodFields
-				draft={draft}
-				reasons={forms.reasons}
-				problems={shared}
-				today={today}
-				onChange={(patch) => change((now) => ({ ...now, ...patch }))}
-			/>
+						)}
+						{count > 0 && (
+							<ul aria-label="Clientes escolhidos" className="border-t border-line">
+								{draft.clients.map((client) => (
+									<ChosenClient
+										key={client.code}
+										draft={draft}
+										client={client}
+										forms={forms}
+										problems={without(problemsOf(client.code), shared)}
+										onTarget={(target) =>
+											change((now) => ({ ...now, own: { ...now.own, [client.code]: target } }))
+										}
+										onTelesales={(patch) =>
+											change((now) => ({
+												...now,
+												telesales: {
+													...now.telesales,
+													[client.code]: { ...telesalesOf(now, client), ...patch },
+												},
+											}))
+										}
+										onRemove={() => change((now) => withoutClient(now, client.code))}
+									/>
+								))}
+							</ul>
+						)}
+					</Card>
+				</div>
+				<div className="to-read">
+					<TransferPeriodFields
+						draft={draft}
+						reasons={forms.reasons}
+						problems={shared}
+						today={today}
+						onChange={(patch) => change((now) => ({ ...now, ...patch }))}
+					/>
+				</div>
+			</div>
 			<ActionBar
 				note={
 					<>
