@@ -71,7 +71,7 @@ export default function OfflineNotifications() {
 					<p id={reason}>
 						{online
 							? 'Para abrir tudo e excluir, vá a Notificações.'
-							: 'Aqui abrem os coachings que estão neste aparelho. O resto, excluir e marcar como vista precisam de internet.'}
+							: 'Os coachings que estão neste aparelho abrem daqui. Abrir os outros avisos, excluir e marcar como vista precisam de internet.'}
 					</p>
 				</Notice>
 			)}

@@ -63,8 +63,8 @@ export function CompareCard({ overview }: { readonly overview: TeamOverviewRespo
 					{compared.length > 0 && (
 						<span className="hidden @min-[44rem]:inline print:inline">
 							{' '}
-							A nota ajustada aproxima cada linha da média de todas, as com poucos coachings mais; a
-							faixa mostra onde ela deve estar de verdade (95%).
+							A nota ajustada aproxima cada linha da média de todas, sobretudo as de poucos
+							coachings; a faixa mostra onde ela deve estar de verdade (95%).
 						</span>
 					)}
 				</p>
