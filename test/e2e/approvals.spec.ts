@@ -206,7 +206,7 @@ test('everything a filter finds is approved; filter and marks survive Back, a re
 			'Sem internet: aqui se lê o que já chegou; decidir fica para quando houver sinal.',
 		),
 	).toBeVisible();
-	await expect(page.getByText(/Tudo o que você faz fica salvo/)).toHaveCount(0);
+	await expect(page.getByText(/Tudo fica salvo/)).toHaveCount(0);
 	expect(await byStatus(backend)).toEqual({ waiting: 400 });
 	await goOnline(context, backend);
 	await expect(page).toHaveURL(/:\d+\/aprovacoes$/);

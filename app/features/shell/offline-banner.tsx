@@ -79,7 +79,7 @@ type Props = {
 	readonly offline?: string | undefined;
 };
 
-const ALL_KEPT = 'Sem internet. Tudo o que você faz fica salvo neste aparelho.';
+const ALL_KEPT = 'Sem internet. Tudo fica salvo neste aparelho.';
 
 /** Rule 15.3. GPS rows are shown only when `gps` is set. */
 export function OfflineBanner({ gps, atQuestion, offline = ALL_KEPT }: Props) {

@@ -53,7 +53,7 @@ describe('the offline banner', () => {
 		const { OfflineBanner } = await banner({ online: false });
 		const { container } = render(<OfflineBanner gps atQuestion={false} />);
 		expect(container.textContent).toBe(
-			'Sem internet. Tudo o que você faz fica salvo neste aparelho.',
+			'Sem internet. Tudo fica salvo neste aparelho.',
 		);
 	});
 
