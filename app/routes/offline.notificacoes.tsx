@@ -71,7 +71,7 @@ export default function OfflineNotifications() {
 					<p id={reason}>
 						{online
 							? 'Para abrir tudo e excluir, vá a Notificações.'
-							: 'Os coachings que estão neste aparelho abrem daqui. Abrir os outros avisos, excluir e marcar como vista precisam de internet.'}
+							: 'Abrem os coachings que estão neste aparelho. O resto precisa de internet.'}
 					</p>
 				</Notice>
 			)}

@@ -127,7 +127,7 @@ test('offline the notifications are read from the device, with their age, and no
 	}
 	await expect(main.getByRole('link', { name: /Vídeo da semana/ })).toHaveCount(0);
 	await expect(rows(page).first()).toBeDisabled();
-	await expect(rows(page).first()).toHaveAccessibleDescription(/precisam de internet/);
+	await expect(rows(page).first()).toHaveAccessibleDescription(/precisa de internet/);
 
 	// The address of a push that was tapped while the app was closed: the offline screen or the list.
 	await page.goto(`/notificacoes?abrir=${ID}`);

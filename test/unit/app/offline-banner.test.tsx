@@ -52,9 +52,7 @@ describe('the offline banner', () => {
 	it('shows that there is no network, and that the work is safe', async () => {
 		const { OfflineBanner } = await banner({ online: false });
 		const { container } = render(<OfflineBanner gps atQuestion={false} />);
-		expect(container.textContent).toBe(
-			'Sem internet. Tudo fica salvo neste aparelho.',
-		);
+		expect(container.textContent).toBe('Sem internet. Tudo fica salvo neste aparelho.');
 	});
 
 	it('says on a screen that needs a signal what waits for it, and not that all is kept', async () => {

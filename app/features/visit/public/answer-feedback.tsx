@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { shortName } from '#app/ui/person-name.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { SaveState } from '#app/ui/save-state.tsx';
 import { StatusChip } from '#app/ui/status-chip.tsx';
@@ -27,6 +28,7 @@ type ToldProps = Props & { readonly told: AgreementView };
 function Told({ told, coachingId, agreements: { canMark, today } }: ToldProps) {
 	const { mark, isPending } = useMark(coachingId);
 	const { commitments, agreed, replies, unsent } = told;
+	const coach = shortName(told.coachName);
 	const texts = [
 		['Ponto forte', told.strength],
 		['Oportunidade', told.opportunity],
@@ -57,7 +59,7 @@ function Told({ told, coachingId, agreements: { canMark, today } }: ToldProps) {
 	);
 	return (
 		<>
-			<Card title={`Feedback de ${told.coachName}`}>
+			<Card title={`Feedback de ${coach}`}>
 				{written.map(([label, text]) => (
 					<div key={label}>
 						<h3 className="font-semibold">{label}</h3>
@@ -81,7 +83,7 @@ function Told({ told, coachingId, agreements: { canMark, today } }: ToldProps) {
 				{canMark && (
 					<NoteField
 						draft={`commitment:${coachingId}:`}
-						label={`Mensagem para ${told.coachName}`}
+						label={`Mensagem para ${coach}`}
 						open="Responder ao feedback"
 						send="Enviar resposta"
 						pending={isPending('reply', null)}

@@ -1,6 +1,7 @@
 import { Card } from '#app/ui/card.tsx';
 import { date, grade } from '#app/ui/format.ts';
 import { ListRow } from '#app/ui/list-row.tsx';
+import { shortName } from '#app/ui/person-name.ts';
 import type { AgreementsView } from '#worker/contract/commitments-api.ts';
 import { commitmentCounts } from '../commitments/commitment-words.ts';
 
@@ -12,7 +13,7 @@ export function ReceivedFeedbacks({ view }: { readonly view: AgreementsView }) {
 				<ListRow
 					key={at}
 					{...(coachingId !== null && { to: `?${new URLSearchParams({ coaching: coachingId })}` })}
-					title={`De ${coachName}`}
+					title={`De ${shortName(coachName)}`}
 					detail={`${date(at)} · ${commitmentCounts(commitments, view.canMark)}`}
 					trailing={
 						<strong className="text-base">{value === null ? 'sem nota' : grade(value)}</strong>
