@@ -32,13 +32,12 @@ export function announceVideosJob({ db, company, now }: JobOptions): Job {
 	});
 }
 
-/** Runs once: videos published until now are never announced. */
+/** Has an effect once, when the company exists: videos published until now are never announced. */
 async function setStart(db: Kysely<Database>, company: string, at: Date): Promise<void> {
-	await db
-		.insertInto('news_since')
-		.values({ company_id: company, type: 'video', since: at })
-		.onConflict((conflict) => conflict.doNothing())
-		.execute();
+	await sql`
+		insert into news_since (company_id, type, since)
+		select company_id, 'video', ${at} from companies where company_id = ${company}
+		on conflict do nothing`.execute(db);
 }
 
 /** Claims each person for one process. */
