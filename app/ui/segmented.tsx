@@ -81,7 +81,7 @@ function Segments({ of }: { readonly of: readonly Segment[] }) {
 			{longLabel !== undefined && <span className="sr-only">{longLabel}</span>}
 			{count !== undefined && (
 				<span className={`figures font-medium ${count === null ? 'invisible' : ''}`}>
-					{count ?? '00'}
+					{count?.toLocaleString('pt-BR') ?? '00'}
 				</span>
 			)}
 		</Link>

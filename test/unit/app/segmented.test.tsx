@@ -41,7 +41,7 @@ it('keeps a segment and the room of its count under a finger while counts and ot
 	const { getByRole, getByText, rerender } = render(at('', null));
 	const segment = getByRole('link');
 	expect(getByText('00').className).toContain('invisible');
-	rerender(at('&busca=bar', 42));
-	expect(getByRole('link', { name: 'Todas 42' })).toBe(segment);
-	expect(getByText('42').className).not.toContain('invisible');
+	rerender(at('&busca=bar', 1042));
+	expect(getByRole('link', { name: 'Todas 1.042' })).toBe(segment);
+	expect(getByText('1.042').className).not.toContain('invisible');
 });
