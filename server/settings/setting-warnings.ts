@@ -42,7 +42,7 @@ export function settingWarnings(environment: NodeJS.ProcessEnv, config: Warned):
 	);
 	warn(
 		isProduction && seedClients === null && vapid.subject.endsWith('@example.com'),
-		'Neither VAPID_SUBJECT nor an https OFFICIAL_ORIGIN is set: push services have nobody to write to, and some refuse pushes.',
+		`${environment.VAPID_SUBJECT?.trim() ? `VAPID_SUBJECT ${vapid.subject} is an example` : 'Neither VAPID_SUBJECT nor an https OFFICIAL_ORIGIN is set'}: push services have nobody to write to, and some refuse pushes.`,
 	);
 	warn(
 		isPlainOnNetwork(config),

@@ -148,6 +148,11 @@ describe('a start that would surprise is warned of', () => {
 		['a missing folder', { VIDEOS_DIR: '/nope' }, /^VIDEOS_DIR \/nope does not exist/],
 		['no way to deliver codes', { ...QUIET, CODE_WEBHOOK: '' }, /^CODE_WEBHOOK is not set/],
 		['no contact for push services', { ...QUIET, OFFICIAL_ORIGIN: '' }, /^Neither VAPID_SUBJECT/],
+		[
+			'an example as contact for push services',
+			{ ...QUIET, VAPID_SUBJECT: 'mailto:ti@example.com' },
+			/^VAPID_SUBJECT mailto:ti@example\.com is an example/,
+		],
 		['plain http on the network', { HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 opens plain http/],
 	])('%s', (_, environment, sentence) => {
 		expect(warningsOf(environment)).toEqual([expect.stringMatching(sentence)]);
