@@ -3,7 +3,7 @@ import type { Config } from '#server/settings/config.ts';
 
 /** What a command works with. It may run in the server process or in one of its own. */
 export type CommandWorld = Pick<OpenDatabase, 'db' | 'kind' | 'withoutLimit'> & {
-	readonly config: Pick<Config, 'appVersion' | 'companyId' | 'videosDir'>;
+	readonly config: Pick<Config, 'appVersion' | 'companyId' | 'officialOrigin' | 'videosDir'>;
 	readonly now: () => Date;
 	/** A path as the person typed it, made absolute. */
 	readonly resolve: (path: string) => string;

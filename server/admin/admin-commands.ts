@@ -1,7 +1,9 @@
 import type { AdminCommand } from './admin-command.ts';
 import { backupCommand } from './backup-command.ts';
 import { exportCommand } from './export-command.ts';
+import { formsCommand } from './forms-command.ts';
 import { importCommand } from './import-command.ts';
+import { inviteCommand } from './invite-command.ts';
 import { eraseCommand, recordCommand } from './person-commands.ts';
 import { restoreCommand } from './restore-command.ts';
 
@@ -11,6 +13,8 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
 	restoreCommand,
 	importCommand,
 	exportCommand,
+	formsCommand,
+	inviteCommand,
 	recordCommand,
 	eraseCommand,
 ];

@@ -1,7 +1,7 @@
-import { stat } from 'node:fs/promises';
 import { type FileReport, importFolder } from '#server/features/company/public/import-folder.ts';
 import { IMPORT_ENTITIES, type ImportEntity } from '#worker/contract/import.ts';
 import type { AdminCommand } from './admin-command.ts';
+import { isFolder } from './is-folder.ts';
 
 const COMPLETE = '--complete';
 const FLAGS = ['--apply', '--without-errors'];
@@ -55,12 +55,4 @@ function tell({ file, counts, problem, errors }: FileReport, print: (line: strin
 	);
 	for (const line of errors) print(`  ${line}`);
 	if (problem !== null) print(`  ${problem}`);
-}
-
-async function isFolder(path: string): Promise<boolean> {
-	try {
-		return (await stat(path)).isDirectory();
-	} catch {
-		return false;
-	}
 }

@@ -25,7 +25,7 @@ async function run(...args: string[]) {
 		kind: 'embedded',
 		withoutLimit: (work) => work(),
 		now: () => new Date(NOW),
-		config: { appVersion: '1.0.0', companyId: COMPANY, videosDir: '' },
+		config: { appVersion: '1.0.0', companyId: COMPANY, officialOrigin: null, videosDir: '' },
 		resolve: (path) => join(folder, path),
 		print: (line) => lines.push(line),
 	});

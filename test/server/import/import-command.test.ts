@@ -17,7 +17,7 @@ function run(...args: string[]) {
 	printed = [];
 	return runCommand(args, {
 		...{ db, kind, withoutLimit, now: () => new Date('2026-03-04T15:00:00Z') },
-		config: { appVersion: '1.0.0', companyId: COMPANY, videosDir: '' },
+		config: { appVersion: '1.0.0', companyId: COMPANY, officialOrigin: null, videosDir: '' },
 		resolve: (path) => join(folder, path),
 		print: (line) => printed.push(line),
 	});

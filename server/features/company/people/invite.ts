@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { issueCode } from '#server/features/session/public/issue-code.ts';
-import type { AppOptions } from '#server/platform/app-options.ts';
+import type { AppOptions, CodeMessage } from '#server/platform/app-options.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type {
 	InvitationsBody,
@@ -9,21 +9,33 @@ import type {
 import { recordAudit } from '../public/record-audit.ts';
 
 type Invitation = InvitationsResponse['invitations'][number];
-type Inviting = Pick<AppOptions, 'deliverCode' | 'reportDefect'> & {
+type By = {
 	readonly db: Kysely<Database>;
 	readonly company: string;
 	readonly actor: string;
 	readonly now: Date;
 };
+type Inviting = By & Pick<AppOptions, 'deliverCode' | 'reportDefect'>;
 
 /**
  * Invites the people who have no password yet and are not disabled; an earlier invitation of theirs
  * ends. With `send` the company's messenger gets each one; a failure to send is told, not thrown.
  */
 export async function invite(
-	{ db, company, actor, now, deliverCode, reportDefect }: Inviting,
+	{ deliverCode, reportDefect, ...by }: Inviting,
 	{ codes, send }: InvitationsBody,
 ): Promise<InvitationsResponse> {
+	const deliver = async (message: CodeMessage) =>
+		send ? isSent(deliverCode(message), reportDefect) : null;
+	return { invitations: await issueInvitations(by, codes, deliver) };
+}
+
+/** `deliver` resolves with whether a message was sent; null: none was to be. */
+export async function issueInvitations(
+	{ db, company, actor, now }: By,
+	codes: readonly string[],
+	deliver: (message: CodeMessage) => Promise<boolean | null>,
+): Promise<readonly Invitation[]> {
 	const people =
 		codes.length === 0
 			? []
@@ -42,7 +54,7 @@ export async function invite(
 		const at = { expiresAt: expiresAt.toISOString() };
 		const path = `/login/cadastro#${encodeURIComponent(employeeCode)}.${code}`;
 		const message = { employeeCode, name, purpose: 'invitation', code, ...at } as const;
-		const sent = send ? await isSent(deliverCode(message), reportDefect) : null;
+		const sent = await deliver(message);
 		invitations.push({ employeeCode, name, code, path, ...at, sent });
 		await recordAudit(db, {
 			company,
@@ -55,7 +67,7 @@ export async function invite(
 			at: now,
 		});
 	}
-	return { invitations };
+	return invitations;
 }
 
 async function isSent(

@@ -18,9 +18,15 @@ import { notePublished } from '../review/published.ts';
 import { formVersion } from '../review/version.ts';
 import { competencesOf, writeCompetences } from './competences.ts';
 
+/** Who writes a form: a person, or `npm run admin`. */
+export type Author = {
+	readonly company: string;
+	readonly user: Pick<Caller['user'], 'employeeCode'>;
+};
+
 type Act = {
 	readonly db: Kysely<Database>;
-	readonly caller: Caller;
+	readonly caller: Author;
 	readonly now: Date;
 	readonly id: string;
 };

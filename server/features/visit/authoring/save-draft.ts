@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { DraftSaved } from '#worker/contract/admin-drafts.ts';
 import type { FormDraft } from '#worker/contract/form-draft.ts';
 import { AppError } from '#worker/errors.ts';
+import type { Author } from './publish-form.ts';
 
 type Saved = { readonly id: string; readonly rev: number; readonly draft: FormDraft };
 
@@ -13,7 +13,7 @@ type Saved = { readonly id: string; readonly rev: number; readonly draft: FormDr
  */
 export async function saveDraft(
 	db: Kysely<Database>,
-	{ company, user }: Caller,
+	{ company, user }: Author,
 	{ id, rev, draft }: Saved,
 	now: Date,
 ): Promise<DraftSaved> {

@@ -1,0 +1,44 @@
+import {
+	publishFolder,
+	type WorkbookReport,
+} from '#server/features/visit/public/publish-folder.ts';
+import type { AdminCommand } from './admin-command.ts';
+import { isFolder } from './is-folder.ts';
+
+/** In the audit. */
+const ACTOR = 'npm run admin';
+
+export const formsCommand: AdminCommand = {
+	name: 'forms',
+	usage: 'folder [--apply]',
+	summary: 'checks the XLSForm workbooks of a folder; with --apply it publishes those that changed',
+	async run(args, { db, withoutLimit, config: { companyId }, now, resolve, print }) {
+		const [folder, ...more] = args.filter((one) => one !== '--apply');
+		if (folder === undefined || folder.startsWith('--') || more.length > 0) return 2;
+		const path = resolve(folder);
+		if (!(await isFolder(path))) {
+			print(`There is no folder ${path}.`);
+			return 1;
+		}
+		const isApplied = args.includes('--apply');
+		const author = { company: companyId, user: { employeeCode: ACTOR } };
+		const reports = await withoutLimit(() =>
+			publishFolder(db, { author, folder: path, isApplied, now: now() }),
+		);
+		for (const report of reports) tell(report, print);
+		if (reports.length === 0) print('No workbooks (.xlsx).');
+		const isRefused = reports.length === 0 || reports.some(({ result }) => result === 'refused');
+		if (!isRefused && !isApplied) print('Nothing was written. Repeat with --apply.');
+		return isRefused ? 1 : 0;
+	},
+};
+
+function tell({ file, result, problems, broken }: WorkbookReport, print: (line: string) => void) {
+	const told = { same: 'unchanged', refused: 'refused' };
+	print(`${file}: ${typeof result === 'number' ? `version ${result}` : told[result]}.`);
+	for (const { code, sheet, row, column, value } of problems) {
+		const place = [sheet, row && `row ${row}`, column && `column ${column}`].filter(Boolean);
+		print(`  ${place.join(', ')}${value === '' ? '' : ` '${value}'`}: ${code}`);
+	}
+	for (const line of broken) print(`  ${line}`);
+}

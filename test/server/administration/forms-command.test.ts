@@ -1,0 +1,82 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { runCommand } from '#server/admin/run-command.ts';
+import { formWorkbook } from '#server/features/visit/authoring/form-workbook.ts';
+import { workbook } from '#server/platform/spreadsheet/workbook.ts';
+import { aForm, NOW } from '#test/support/builders.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { draftOf } from '#worker/domain/visit/form-draft/tidy-draft.ts';
+import { type ApiWorld, openApiWorld } from '../api/api-world.ts';
+import { COMPANY } from '../api/company.ts';
+
+const DRAFT = draftOf(aForm({ title: 'Loja limpa' }));
+let world: ApiWorld;
+beforeAll(async () => {
+	world = await openApiWorld();
+	await world.forget();
+});
+
+/** Runs `npm run admin -- forms` on a folder with one workbook. */
+async function publish(file: Buffer, ...flags: string[]) {
+	const folder = temporaryFolder();
+	writeFileSync(join(folder, 'loja.xlsx'), file);
+	const lines: string[] = [];
+	const code = await runCommand(['forms', folder, ...flags], {
+		...{ db: world.db, kind: 'embedded', withoutLimit: (work) => work() },
+		now: () => new Date(NOW),
+		config: { appVersion: '1.0.0', companyId: COMPANY, officialOrigin: null, videosDir: '' },
+		resolve: (path) => path,
+		print: (line) => lines.push(line),
+	});
+	return { code, lines };
+}
+
+const versions = () =>
+	world.db.selectFrom('form_versions').select(['version', 'published_by']).execute();
+const drafts = () => world.db.selectFrom('form_drafts').select('form_id').execute();
+
+it('publishes a workbook under the name of its file or its form_id, only when asked, and tells who', async () => {
+	const before = await versions();
+	const file = await formWorkbook(DRAFT, 'loja-limpa', '');
+	expect(await publish(file)).toEqual({
+		code: 0,
+		lines: ['loja.xlsx: version 1.', 'Nothing was written. Repeat with --apply.'],
+	});
+	expect([await versions(), await drafts()]).toEqual([before, []]);
+	expect(await publish(file, '--apply')).toEqual({ code: 0, lines: ['loja.xlsx: version 1.'] });
+	const written = (await versions()).slice(before.length);
+	expect(written).toEqual([{ version: 1, published_by: 'npm run admin' }]);
+});
+
+it('refuses a workbook with each row that no form has, and a form that breaks a rule', async () => {
+	const columns = ['type', 'name', 'label'].map((title) => ({ title, width: 9 }));
+	const rows = [['begin_group', 'g', 'Casa']];
+	expect(await publish(workbook({ name: 'survey', columns, rows }), '--apply')).toEqual({
+		code: 1,
+		lines: [
+			'loja.xlsx: refused.',
+			"  survey, row 2, column type 'begin_group': type-group",
+			'  settings: stage-missing',
+		],
+	});
+	const broken = await publish(await formWorkbook({ ...DRAFT, stage: null }, 'outra', ''));
+	expect(broken.code).toBe(1);
+	expect(broken.lines).toContain('  form: stage-missing');
+	expect(await drafts()).toEqual([]);
+});
+
+it('leaves a form alone that somebody is writing', async () => {
+	const draft = { form_id: 'loja-limpa', rev: 1, body: JSON.stringify(DRAFT) };
+	await world.db
+		.insertInto('form_drafts')
+		.values({ company_id: COMPANY, ...draft, saved_at: world.clock.now, saved_by: 'E1' })
+		.execute();
+	const file = await formWorkbook({ ...DRAFT, title: 'Outra' }, 'loja-limpa', '');
+	const { code, lines } = await publish(file, '--apply');
+	expect([code, lines[1]]).toEqual([1, expect.stringMatching(/a draft of this form waits/)]);
+});
+
+it('says how it is typed', async () => {
+	expect((await publish(Buffer.from(''), '--now')).code).toBe(2);
+});
