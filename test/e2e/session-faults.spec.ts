@@ -34,7 +34,7 @@ async function showing(page: Page, instant: string): Promise<void> {
 		const { now } = Date;
 		Date.now = () => now() + ${shift};
 	}`;
-	await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+	await page.route(/\/assets\/worker-[^/]+\.js$/, async (route) => {
 		const response = await route.fetch();
 		await route.fulfill({ response, body: before + (await response.text()) });
 	});

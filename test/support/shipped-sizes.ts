@@ -30,7 +30,7 @@ function sizeOf(paths: Iterable<string>): number {
 /** The worker is loaded by its address, not imported. */
 function workerPath(assets: readonly string[]): string {
 	for (const path of assets) {
-		const [, worker] = /["'`](\/assets\/index-[\w-]+\.js)["'`]/.exec(textOf(path)) ?? [];
+		const [, worker] = /["'`](\/assets\/worker-[\w-]+\.js)["'`]/.exec(textOf(path)) ?? [];
 		if (worker) return worker;
 	}
 	throw new Error('The build has no worker');
