@@ -97,6 +97,27 @@ it('reads the stored result of a formula and never the formula', async () => {
 	expect(await rowsOf(bytes)).toEqual([{ row: 1, cells: [2, 'x'] }]);
 });
 
+it('reads the cells of a workbook with macros, and nothing of the macros', async () => {
+	const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+	const macros = 'http://schemas.microsoft.com/office/2006/relationships/vbaProject';
+	const bytes = zip([
+		{
+			path: 'xl/workbook.xml',
+			text: `<workbook xmlns:r="${office}"><sheets><sheet name="P" sheetId="1" r:id="r1"/></sheets></workbook>`,
+		},
+		{
+			path: 'xl/_rels/workbook.xml.rels',
+			text: `<Relationships><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${macros}" Target="vbaProject.bin"/></Relationships>`,
+		},
+		{ path: 'xl/vbaProject.bin', text: 'Attribute VB_Name = "Auto_Open"' },
+		{
+			path: 'xl/worksheets/sheet1.xml',
+			text: '<worksheet><sheetData><row r="1"><c r="A1"><v>7</v></c></row></sheetData></worksheet>',
+		},
+	]);
+	expect(await rowsOf(bytes)).toEqual([{ row: 1, cells: [7] }]);
+});
+
 it('keeps the numbers of rows below empty ones', async () => {
 	const rows = await rowsOf(workbook({ ...aSheet(), rows: [[null], ['b']] }));
 	expect(rows.filter(({ cells }) => cells.length > 0)).toEqual([
