@@ -121,6 +121,11 @@ describe('the calls of an import', () => {
 		expect(marks.filter(({ D }) => /^Vendedor: /.test(String(D)))).toHaveLength(36);
 	});
 
+	it('name a row by the cells of its key', async () => {
+		const { rows } = await upload('vacations', 'Pessoa;Início;Fim\nV1;02/03/2026;20/03/2026\n');
+		expect(rows).toMatchObject([{ kind: 'new', key: 'V1 / 02/03/2026' }]);
+	});
+
 	it('end the table of errors with how many more rows are wrong when not all are kept', async () => {
 		const lines = Array.from({ length: 30 }, (_, at) => `78${at};Bar;nobody`);
 		const text = `Código;Nome;Vendedor\n${lines.join('\n')}\n`;

@@ -146,7 +146,7 @@ type Stored = {
 function viewOf(entity: Entity, { kind, row_number, key, before, after }: Stored): ImportRowView {
 	const row = after ?? before ?? {};
 	const name = String(row.name ?? row.title ?? '').slice(0, SHOWN);
-	const view = { kind, row: row_number, key: key.slice(0, 400), name };
+	const view = { kind, row: row_number, key: keyOf(entity, row, key).slice(0, 400), name };
 	const changes =
 		kind === 'changed' && before && after ? changesBetween(entity, before, after) : [];
 	return {
@@ -160,6 +160,14 @@ function viewOf(entity: Entity, { kind, row_number, key, before, after }: Stored
 		value: null,
 		message: null,
 	};
+}
+
+/** A key of several columns as their cells say it: 'V1 / 100 / Sexta', not 'V1 / 100 / 5'. */
+function keyOf(entity: Entity, row: StoredRow, key: string): string {
+	const { keyFields } = entity.store;
+	if (keyFields.length === 1) return key;
+	const cells = keyFields.map((field) => shown(entity, field, (row[field] ?? null) as Value));
+	return cells.filter((cell) => cell !== '').join(' / ');
 }
 
 function shown({ columns }: Entity, key: string, value: Value): string {
