@@ -107,6 +107,9 @@ export default function Menu() {
 		</Card>
 	);
 	const first = user !== null && decidesFirst(user);
+	// Without a day or decisions of one's own, the news alone would leave half of a desk empty.
+	const isShort = !first && !coaches;
+	const column = isShort ? 'grid gap-4 lg:contents' : 'grid gap-4';
 	return (
 		<>
 			<div>
@@ -121,8 +124,14 @@ export default function Menu() {
 				<InstallCard unasked />
 			)}
 			<div className="@container">
-				<div className="grid items-start gap-4 lg:@min-[44rem]:grid-cols-2">
-					<div className="grid gap-4">
+				<div
+					className={
+						isShort
+							? 'grid gap-4 lg:block lg:columns-2 lg:[&_section]:mb-4 lg:[&_section]:break-inside-avoid'
+							: 'grid items-start gap-4 lg:@min-[44rem]:grid-cols-2'
+					}
+				>
+					<div className={column}>
 						{coaching && <RunningCoaching coaching={coaching} />}
 						{first && (
 							<Card title="Para decidir" content="rows">
@@ -162,7 +171,7 @@ export default function Menu() {
 							isWaiting={readiness === 'wait'}
 						/>
 					</div>
-					<div className="grid gap-4">
+					<div className={column}>
 						<MenuFeatures
 							hasTeam={user !== null && seesTeam(user)}
 							decides={user !== null && decides(user) && !first}

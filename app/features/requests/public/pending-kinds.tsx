@@ -20,8 +20,9 @@ function Waiting({ summary }: { readonly summary: PendingSummary }) {
 			title={countKind(kind, within + look)}
 			detail={
 				<>
-					{oldest && `desde ${isToday(oldest) ? 'hoje' : date(oldest)}`}{' '}
-					{look > 0 && <span className="whitespace-nowrap">· {count(look)} para olhar</span>}
+					{oldest && `desde ${isToday(oldest) ? 'hoje' : date(oldest)}`}
+					{look > 0 && ', '}
+					{look > 0 && <span className="whitespace-nowrap">{count(look)} para olhar</span>}
 				</>
 			}
 			trailing={cost && cost.amount > 0 && <strong>{sumText(cost)}</strong>}
