@@ -62,20 +62,27 @@ const ADMINISTERED = [
 		'{"name":"x"}', '{"name":"y","jobTitle":"Vendedor"}')`,
 ];
 
-const ADMINISTRATION: Area = {
+/** The support desk and the administration. */
+const COMPANY: Area = {
 	starts: [
+		'/suporte/atendimento',
 		...['/administracao', '/administracao/pessoas', '/administracao/dados'],
 		...['/administracao/formularios', '/administracao/videos', '/administracao/exportar'],
 		...['/administracao/chaves', '/administracao/operacao', '/administracao/aparelhos'],
 		...['/administracao/auditoria', '/administracao/demonstracao'],
 		'/administracao/importacao/00000000-0000-4000-8000-000000000002',
 	],
-	area: /^\/administracao/,
+	area: /^\/(administracao|suporte\/(atendimento|chamado\/))/,
 	hostile: [
+		...['/suporte/atendimento', '/suporte/chamado/:id'],
 		...['/administracao/pessoas', '/administracao/pessoas/:id', '/administracao/importacao/:id'],
 		...['/administracao/dados', '/administracao/chaves', '/administracao/formularios'],
 		...['/administracao/videos', '/administracao/videos/:id', '/administracao/auditoria'],
 		...['/administracao/aparelhos', '/administracao/operacao', '/administracao/demonstracao'],
+	],
+	sizes: [
+		{ width: 360, height: 740 },
+		{ width: 1280, height: 800 },
 	],
 };
 
@@ -127,32 +134,15 @@ test("a coach's screens, a quiz, a download and a visit show hostile text as pla
 	await look(page, '/coaching/form/questions/0', true);
 });
 
-test('the screens of the support desk show hostile text of tickets as plain text', async ({
+test('the support desk and the administration show hostile text as plain text, 360 and 1280 px wide', async ({
 	page,
 	backend,
 }) => {
-	await makeHostile(backend);
+	for (const row of ADMINISTERED) await backend.query(row);
+	const columns = await makeHostile(backend);
+	expect(columns).toContain('import_rows.told');
+	expect(columns).toContain('audit_log.after');
 	await watch(page);
 	await login(page, COMPANY_CODE);
-	await crawl(page, {
-		starts: ['/suporte/atendimento'],
-		area: /^\/suporte\/(atendimento|chamado\/)/,
-		hostile: ['/suporte/atendimento', '/suporte/chamado/:id'],
-	});
+	await crawl(page, COMPANY);
 });
-
-for (const width of [360, 1280]) {
-	test(`the administration shows hostile text as plain text, ${width} px wide`, async ({
-		page,
-		backend,
-	}) => {
-		await page.setViewportSize({ width, height: 800 });
-		for (const row of ADMINISTERED) await backend.query(row);
-		const columns = await makeHostile(backend);
-		expect(columns).toContain('import_rows.told');
-		expect(columns).toContain('audit_log.after');
-		await watch(page);
-		await login(page, COMPANY_CODE);
-		await crawl(page, ADMINISTRATION);
-	});
-}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, ViewportSize } from '@playwright/test';
 import { expect } from './e2e.ts';
 import { settled } from './page-findings.ts';
 import { travel } from './travel.ts';
@@ -12,7 +12,11 @@ export type Area = {
 	readonly area: RegExp;
 	/** Kinds of screens that must show hostile text. */
 	readonly hostile: readonly string[];
+	/** Sizes of the window in which each screen is checked; without it, the phone's. */
+	readonly sizes?: readonly ViewportSize[];
 };
+
+const PHONE = { width: 360, height: 740 };
 
 /** Forbidden effects of hostile text on a screen. */
 async function harm(page: Page): Promise<readonly string[]> {
@@ -60,16 +64,16 @@ export async function arrived(page: Page): Promise<void> {
 	await settled(page);
 }
 
-/** Checks one screen and returns the paths of its links. */
+/** Checks the screen that is open and returns the paths of its links. */
 export async function look(
 	page: Page,
-	path: string,
+	screen: string,
 	isHostile: boolean,
 ): Promise<readonly string[]> {
 	await arrived(page);
-	if (isHostile) await expect.soft(page.getByRole('main'), path).toContainText(HOSTILE_START);
-	expect.soft(await harm(page), path).toEqual([]);
-	await expect.soft(page.getByText('Erro desconhecido'), path).toHaveCount(0);
+	if (isHostile) await expect.soft(page.getByRole('main'), screen).toContainText(HOSTILE_START);
+	expect.soft(await harm(page), screen).toEqual([]);
+	await expect.soft(page.getByText('Erro desconhecido'), screen).toHaveCount(0);
 	return page.locator('a[href^="/"]').evaluateAll((all) =>
 		all.map((one) => {
 			const { pathname, search } = one as HTMLAnchorElement;
@@ -91,7 +95,10 @@ function kindOf(path: string): string {
  * Checks one screen of every kind within `area` that can be reached by links from `starts`. Screens
  * of `hostile` must be found and must show hostile text.
  */
-export async function crawl(page: Page, { starts, area, hostile }: Area): Promise<void> {
+export async function crawl(
+	page: Page,
+	{ starts, area, hostile, sizes = [PHONE] }: Area,
+): Promise<void> {
 	const queue = [...starts];
 	const seen = new Set<string>();
 	for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
@@ -99,7 +106,11 @@ export async function crawl(page: Page, { starts, area, hostile }: Area): Promis
 		if (seen.has(kind) || !area.test(kind)) continue;
 		seen.add(kind);
 		await travel(page, path);
-		queue.push(...(await look(page, path, hostile.includes(kind))));
+		for (const size of sizes) {
+			await page.setViewportSize(size);
+			const screen = `${path}, ${size.width} px wide`;
+			queue.push(...(await look(page, screen, hostile.includes(kind))));
+		}
 	}
 	expect.soft(hostile.filter((kind) => !seen.has(kind))).toEqual([]);
 }
