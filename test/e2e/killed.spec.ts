@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import type { TestInfo } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE, TELE_SALES_COACH_CODE } from '#server/demo/demo-logins.ts';
 import { asGrade, deviceCoachings, startCoaching } from '#test/support/day.ts';
@@ -82,7 +83,7 @@ async function arrivesWhole({ phone, backend, acknowledged }: KilledDay, { pdvs 
 	return device;
 }
 
-/** A whole day with the given plan; a failure prints its seed. */
+/** A whole day with the given plan; a failure prints its seed and keeps a list of the storage. */
 async function killedDay(plan: Plan, backend: Backend, testInfo: TestInfo) {
 	const seed = killSeed();
 	testInfo.annotations.push({ type: 'KILL_SEED', description: seed });
@@ -93,6 +94,7 @@ async function killedDay(plan: Plan, backend: Backend, testInfo: TestInfo) {
 		await walkKilled(day, plannedKills(`${seed}/${plan.who}`, plan.acts));
 		return await arrivesWhole(day, plan);
 	} catch (error) {
+		writeFileSync(testInfo.outputPath('storage.txt'), phone.describeStorage());
 		throw new Error(`KILL_SEED=${seed} makes it again: ${String(error)}`, { cause: error });
 	} finally {
 		await phone.throwAway();

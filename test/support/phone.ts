@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type TestInfo } from '@playwright/test';
@@ -7,6 +7,10 @@ import { keepMessages } from './messages.ts';
 import { keepOffline } from './offline-documents.ts';
 
 const SAO_PAULO = { latitude: -23.55, longitude: -46.63 };
+
+const STORAGE = /IndexedDB|QuotaManager|Local Storage|Service Worker\/Database/;
+/** How a database was opened, now and the last time. */
+const JOURNAL = /\/LOG(\.old)?$/;
 
 /** A browser with a profile on disk, so that it can be killed and opened again. */
 export class Phone {
@@ -71,6 +75,19 @@ export class Phone {
 	async close(): Promise<void> {
 		await this.#context?.close();
 		this.#context = null;
+	}
+
+	/** What the browser has in the folders of its storage, and the journals of its databases. */
+	describeStorage(): string {
+		const paths = readdirSync(this.#folder, { recursive: true, encoding: 'utf8' });
+		return paths
+			.filter((path) => STORAGE.test(path))
+			.map((path) => ({ path, ...statSync(join(this.#folder, path)) }))
+			.map(({ path, size, mtime }) => {
+				const journal = JOURNAL.test(path) ? readFileSync(join(this.#folder, path), 'utf8') : '';
+				return `${mtime.toISOString()} ${size} ${path}\n${journal}`;
+			})
+			.join('');
 	}
 
 	async throwAway(): Promise<void> {
