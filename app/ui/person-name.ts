@@ -6,9 +6,14 @@ export function shortName(name: string): string {
 	return words.length < 2 ? name : `${words.at(0)} ${words.at(-1)}`;
 }
 
+/** Whether it is nobody's name: of the generic coachee. */
+export function isGeneric(name: string): boolean {
+	return name === GENERIC_COACHEE.name;
+}
+
 /** 'Ana Carvalho'; whoever stands for anybody has an article, 'o Vendedor Genérico'. */
 export function named(name: string): string {
-	return name === GENERIC_COACHEE.name ? `o ${name}` : shortName(name);
+	return isGeneric(name) ? `o ${name}` : shortName(name);
 }
 
 /** 'de Ana Carvalho', 'do Vendedor Genérico'. */

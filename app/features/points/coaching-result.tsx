@@ -8,7 +8,7 @@ import { ScoreExplanation } from '#app/features/visit/public/score-explanation.t
 import { Card } from '#app/ui/card.tsx';
 import { count, date, percent } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { named, shortName } from '#app/ui/person-name.ts';
+import { isGeneric, named, shortName } from '#app/ui/person-name.ts';
 import type { CoachingResultView, QualityCriterion } from '#worker/contract/coaching-result.ts';
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 
 /** The score of one coaching with the parts it consists of; read-only. */
 export function CoachingResult({ result, feedback }: Props) {
-	const { coachName, coacheeName, date: day, score, lines, statistics, quality } = result;
+	const { coachName, coacheeName, date: day, score, lines, quality } = result;
 	return (
 		<>
 			<p className="text-muted">
@@ -40,7 +40,7 @@ export function CoachingResult({ result, feedback }: Props) {
 					<ScoreExplanation score={score} lines={lines} name={feedback ? null : coacheeName} />
 				</div>
 				<div className="to-read">
-					<StatisticsCard statistics={statistics} teleSales={result.teleSales} />
+					<StatisticsCard {...result} />
 					<DayFacts facts={result.facts} />
 					<CheckInsCard checkIns={result.checkIns} />
 					{quality && (
@@ -79,10 +79,14 @@ function HistoryNotice({
 function StatisticsCard({
 	statistics: { goals, pdvs },
 	teleSales,
-}: Pick<CoachingResultView, 'statistics' | 'teleSales'>) {
+	coacheeName,
+}: CoachingResultView) {
 	const facts = [
 		['Na rota', count(pdvs.visited - pdvs.outRoute)],
-		['Fora da rota', `${count(pdvs.outRoute)} de até ${count(goals.maxOutRoute)}`],
+		// All clients of the generic coachee are in route (rule 6.3).
+		...(isGeneric(coacheeName)
+			? []
+			: [['Fora da rota', `${count(pdvs.outRoute)} de até ${count(goals.maxOutRoute)}`] as const]),
 		['Com resposta que zera a nota', count(pdvs.invalid)],
 	] as const;
 	return (

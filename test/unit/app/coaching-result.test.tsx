@@ -63,6 +63,17 @@ it.each([
 	expect(screen.getByText(pair)).toBeDefined();
 });
 
+it.each([
+	['Ana Souza', 1],
+	['Vendedor Genérico', 0],
+])(
+	'the result of %s tells visits out of route where there are any (rule 6.3)',
+	(coacheeName, told) => {
+		render(<CoachingResult result={resultOf({ coacheeName })} />);
+		expect(screen.queryAllByText('Fora da rota')).toHaveLength(told);
+	},
+);
+
 const checkIn = (patch: Partial<CheckInResult>): CheckInResult => ({
 	clientName: 'Mercado 1',
 	at: '2025-03-04T14:00:00Z',
