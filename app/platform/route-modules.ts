@@ -4,8 +4,9 @@ export type ListedRoute = {
 	readonly parentId?: string;
 	readonly path?: string;
 	readonly index?: true;
-	/** Address of its code. */
+	/** Addresses of its code, and of all files that its code needs. */
 	readonly module: string;
+	readonly imports?: readonly string[];
 };
 
 function partsOf(path: string): string[] {
@@ -38,7 +39,8 @@ function chainOf(
 }
 
 /**
- * The files of the screen at an address, its layouts first. The router's own match ranks every
+ * The files of the screen at an address, its layouts first, with what they import: one file of several
+ * screens names its own imports only. The router's own match ranks every
  * branch, which takes too long on a slow phone.
  */
 export function routeModules(
@@ -59,5 +61,5 @@ export function routeModules(
 			) + depth;
 		if (found > bestFit) [best, bestFit] = [chain, found];
 	}
-	return best.map(({ module }) => module);
+	return [...new Set(best.flatMap(({ module, imports = [] }) => [module, ...imports]))];
 }
