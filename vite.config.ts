@@ -12,6 +12,7 @@ import { leanRemix } from './app/platform/bundle/lean-remix.ts';
 import { leanTailwind } from './app/platform/bundle/lean-tailwind.ts';
 import { matchOnce } from './app/platform/bundle/match-once.ts';
 import { offlineRoutes } from './app/platform/bundle/offline-routes.ts';
+import { workerFiles } from './app/platform/bundle/worker-files.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const root = normalizePath(fileURLToPath(new URL('.', import.meta.url)));
@@ -28,21 +29,6 @@ const settings = {
 	__API_BASE__: JSON.stringify(process.env.API_BASE || '/api'),
 	__ERROR_REPORT_URL__: JSON.stringify(process.env.ERROR_REPORT_URL ?? ''),
 	__OFFICIAL_ORIGIN__: JSON.stringify(process.env.OFFICIAL_ORIGIN ?? ''),
-};
-
-/**
- * Page and service worker load the worker as a classic script. It must be strict and define no
- * names in the global scope.
- */
-const forBothWorkers: Plugin = {
-	name: 'for-both-workers',
-	generateBundle(_, files) {
-		for (const file of Object.values(files)) {
-			if (file.type !== 'chunk' || !file.isEntry) continue;
-			if (file.imports.length + file.exports.length > 0) throw new Error('The worker is not whole');
-			file.code = `'use strict';{${file.code}}`;
-		}
-	},
 };
 
 /**
@@ -103,7 +89,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 	},
 	worker: {
 		format: 'es',
-		plugins: () => [leanDexie, forBothWorkers],
+		plugins: () => [leanDexie, workerFiles],
 		rollupOptions: { output: { entryFileNames: 'assets/worker-[hash].js' } },
 	},
 	build: {

@@ -10,9 +10,12 @@ function tellPage(changed: ChangesHeard['changed']): void {
 	postMessage({ changed } satisfies ChangesHeard);
 }
 
+/** Only a page's worker calls it. */
+const loadLater = () => import('./services/engine/later-services.ts');
+
 function startThread(environment: Environment): void {
 	installErrorTransfer();
-	const { api, defects, wake } = createEngine(environment);
+	const { api, defects, wake } = createEngine(environment, loadLater);
 	// Exposed at once: a message that arrives before the listener exists is lost.
 	expose(api);
 	// Runs one task later, so that the answer of the call that made the change is sent first.

@@ -1,4 +1,5 @@
 import { IDBKeyRange } from 'fake-indexeddb';
+import { loadLater } from '#test/support/load-later.ts';
 import type { WorkerApi } from '#worker/contract/worker-api.ts';
 import { isAppError } from '#worker/errors.ts';
 import { createEngine, type Engine } from '#worker/services/engine/engine.ts';
@@ -26,7 +27,7 @@ export class Program {
 			this.#die = () => reject(new Error('The program was killed'));
 		});
 		this.#death.catch(() => undefined);
-		this.#engine = createEngine(this.#environment());
+		this.#engine = createEngine(this.#environment(), loadLater);
 		this.#engine.wake();
 	}
 

@@ -3,6 +3,7 @@ import { createEngine, type Engine } from '#worker/services/engine/engine.ts';
 import type { Channel, Environment } from '#worker/sync/environment.ts';
 import { createInProcessLocks } from '#worker/sync/in-process-locks.ts';
 import { NOW, ZONE } from './builders.ts';
+import { loadLater } from './load-later.ts';
 
 const originalPut = FDBObjectStore.prototype.put;
 
@@ -138,7 +139,7 @@ export class Phone {
 
 	/** Opens a tab: a whole worker without its thread. */
 	openTab(environment = this.environment()): Engine {
-		const engine = createEngine(environment);
+		const engine = createEngine(environment, loadLater);
 		this.#engines.push(engine);
 		return engine;
 	}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Coach } from '#test/support/coach.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
+import { loadLater } from '#test/support/load-later.ts';
 import { createEngine } from '#worker/services/engine/engine.ts';
 
 const world = engineWorld();
@@ -10,16 +11,19 @@ const HOSTED = 'https://errors.example/report';
 function tabWithHosted(answer: () => Promise<Response>) {
 	const received: { readonly headers: Headers; readonly body: string }[] = [];
 	const environment = world.phone.environment();
-	const engine = createEngine({
-		...environment,
-		errorReportUrl: HOSTED,
-		fetch: async (input, init) => {
-			const request = new Request(input, init);
-			if (request.url !== HOSTED) return environment.fetch(input, init);
-			received.push({ headers: request.headers, body: await request.text() });
-			return answer();
+	const engine = createEngine(
+		{
+			...environment,
+			errorReportUrl: HOSTED,
+			fetch: async (input, init) => {
+				const request = new Request(input, init);
+				if (request.url !== HOSTED) return environment.fetch(input, init);
+				received.push({ headers: request.headers, body: await request.text() });
+				return answer();
+			},
 		},
-	});
+		loadLater,
+	);
 	return { engine, received };
 }
 

@@ -1,8 +1,7 @@
 import type { ChangeTopic, WorkerApi, WorkerSections } from '#worker/contract/worker-api.ts';
 import { NOBODY } from '#worker/store/telemetry-store.ts';
 import type { Environment } from '#worker/sync/environment.ts';
-import { createCalendarService } from '../calendar/calendar-service.ts';
-import { createAdministrationService } from '../company/administration-service.ts';
+import { networkError } from '#worker/sync/http.ts';
 import { createDraftsService } from '../device/drafts-service.ts';
 import { createOfflineService } from '../device/offline-service.ts';
 import { StorageWatch } from '../device/storage-watch.ts';
@@ -10,26 +9,15 @@ import { SyncLoop } from '../device/sync-loop.ts';
 import { createSyncService } from '../device/sync-service.ts';
 import { createTelemetryService } from '../device/telemetry-service.ts';
 import { VersionWatch } from '../device/version-watch.ts';
-import { createGoalsService } from '../goals/goals-service.ts';
 import { createNotificationService } from '../notifications/notification-service.ts';
 import { createRoutePlanService } from '../plan/route-plan-service.ts';
 import { createVacationService } from '../plan/vacation-service.ts';
-import { createGameService } from '../points/game-service.ts';
-import { createTeamOverviewService } from '../points/team-overview-service.ts';
 import { createPortfolioService } from '../portfolio/portfolio-service.ts';
-import { createAllowanceService } from '../requests/allowance-service.ts';
-import { createDecisionService } from '../requests/decision-service.ts';
-import { createFoodSolutionService } from '../requests/food-solution-service.ts';
-import { createRequestService } from '../requests/request-service.ts';
-import { createTransferService } from '../requests/transfer-service.ts';
 import { finishWipe } from '../session/leave.ts';
 import { SessionEnd } from '../session/session-end.ts';
 import { createSessionService } from '../session/session-service.ts';
 import { createTicketService } from '../support/ticket-service.ts';
 import { createQuizResultsService } from '../training/quiz-results-service.ts';
-import { createQuizService } from '../training/quiz-service.ts';
-import { createTeachingService } from '../training/teaching-service.ts';
-import { createVideoService } from '../training/video-service.ts';
 import { CoachingAccess } from '../visit/coaching-access.ts';
 import { CoachingDay } from '../visit/coaching-day.ts';
 import { createCoachingService } from '../visit/coaching-service.ts';
@@ -39,15 +27,25 @@ import { byName, own } from './by-name.ts';
 import { Core } from './core.ts';
 import { Defects } from './defects.ts';
 import { type Device, openDevice } from './device.ts';
+import type { LaterSections } from './later-services.ts';
+
+/** Loads the file of the calls that a start does not need. */
+export type LoadLater = () => Promise<{
+	readonly createLaterServices: (core: Core) => LaterSections;
+}>;
 
 type Running = {
-	readonly services: WorkerSections;
+	readonly services: Omit<WorkerSections, keyof LaterSections>;
+	/** Rejects with a network error while their file cannot be loaded. */
+	readonly later: () => Promise<LaterSections>;
 	readonly device: Device;
 	readonly core: Core;
 	/** Starts the background loops. */
 	readonly begin: () => void;
 	readonly stop: () => Promise<void>;
 };
+
+type Methods = Record<string, (...args: unknown[]) => unknown>;
 
 export type Engine = {
 	readonly api: WorkerApi;
@@ -59,7 +57,11 @@ export type Engine = {
 	stop(): Promise<void>;
 };
 
-async function run(environment: Environment, defects: Defects): Promise<Running> {
+async function run(
+	environment: Environment,
+	defects: Defects,
+	loadLater: LoadLater,
+): Promise<Running> {
 	await environment.prepare();
 	const device = await openDevice(environment, defects);
 	const core: Core = new Core(device, {
@@ -101,9 +103,21 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 	device.changes.subscribe((topics) => {
 		if (topics.includes('session')) tickets.sender.follow();
 	});
+	let loading: Promise<LaterSections> | null = null;
+	const later = () => {
+		loading ??= loadLater().then(
+			({ createLaterServices }) => createLaterServices(core),
+			(error: unknown) => {
+				loading = null;
+				throw networkError(error);
+			},
+		);
+		return loading;
+	};
 	return {
 		device,
 		core,
+		later,
 		services: {
 			session: createSessionService(core, access, sessionEnd, () => tickets.sender.send()),
 			coaching: createCoachingService(core, access),
@@ -112,21 +126,8 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 			portfolio: createPortfolioService(core),
 			notifications: createNotificationService(core),
 			drafts: createDraftsService(core),
-			decisions: createDecisionService(core),
-			transfers: createTransferService(core),
 			tickets: tickets.api,
-			foodSolution: createFoodSolutionService(core),
-			goals: createGoalsService(core),
-			calendar: createCalendarService(core),
-			videos: createVideoService(core),
-			quiz: createQuizService(core),
-			game: createGameService(core),
 			quizResults: createQuizResultsService(core),
-			teaching: createTeachingService(core),
-			teamOverview: createTeamOverviewService(core),
-			administration: createAdministrationService(core),
-			requests: createRequestService(core),
-			allowances: createAllowanceService(core),
 			sync: createSyncService(core, tickets.sender),
 			vacation: createVacationService(core),
 			version: version.api,
@@ -143,12 +144,14 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 			tickets.sender.soon();
 			// Another tab may have changed the session before this tab began to listen.
 			follow();
+			// The call that needs them says that they are missing.
+			later().catch(() => undefined);
 		},
 		async stop() {
 			expiry.loop.stop();
 			storage.loop.stop();
 			version.loop.stop();
-			await followed;
+			await Promise.allSettled([followed, loading]);
 			sessionEnd.stop();
 			await tickets.sender.stop();
 			await sessionEnd.settled();
@@ -167,7 +170,7 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 }
 
 /** Builds the whole worker except its thread; `environment` holds all access to the outside. */
-export function createEngine(environment: Environment): Engine {
+export function createEngine(environment: Environment, loadLater: LoadLater): Engine {
 	const defects = new Defects();
 	const listeners = new Set<(topics: ChangeTopic[]) => void>();
 	let running: Promise<Running> | null = null;
@@ -183,7 +186,7 @@ export function createEngine(environment: Environment): Engine {
 	}
 
 	async function opened(): Promise<Running> {
-		const now = await run(environment, defects);
+		const now = await run(environment, defects, loadLater);
 		now.device.changes.subscribe((topics) => {
 			for (const listener of listeners) listener(topics);
 		});
@@ -199,10 +202,10 @@ export function createEngine(environment: Environment): Engine {
 	}
 
 	async function call(section: string, method: string, args: unknown[]): Promise<unknown> {
-		const { services, device, core } = await started();
+		const { services, later, device, core } = await started();
 		const name = `${section}.${method}`;
-		const methods = own<Record<string, (...args: unknown[]) => unknown>>(services, section);
-		const implementation = methods && own<(...args: unknown[]) => unknown>(methods, method);
+		const methods = own<Methods>(services, section) ?? own<Methods>(await later(), section);
+		const implementation = methods && own<Methods[string]>(methods, method);
 		if (!implementation) throw new TypeError(`No such call: ${name}`);
 		const over = device.telemetry.doing(name);
 		try {
