@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * Why the login failed and how long to wait; before a try, what it needs. The seconds count down on the screen; screen readers
- * hear them once.
+ * Why the login failed and how long to wait; before a try, what it needs. The seconds count down on
+ * the screen; screen readers hear them once.
  */
 export function EntryNote({ refusal, by, left }: Props) {
 	const online = useOnline();

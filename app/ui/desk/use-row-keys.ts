@@ -11,7 +11,10 @@ type Keys = {
 const KEYS = 'j e k andam pelas linhas, Enter abre, Esc fecha';
 const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
-/** j, k and the arrows move through the rows of a list, ? says the keys; off while a person types or a dialog is open. */
+/**
+ * j, k and the arrows move through the rows of a list, ? says the keys; off while a person types or a
+ * dialog is open.
+ */
 export function useRowKeys(keys: Keys): void {
 	const current = useRef(keys);
 	current.current = keys;
