@@ -88,6 +88,8 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
  * through it.
  */
 async function expectStopsClearOfMessage(page: Page): Promise<void> {
+	// The message may come before the screen.
+	await expect(page.locator('main summary').first()).toBeVisible();
 	await expect(page.locator('[data-toast]')).toBeVisible();
 	const { title, message, main, isTappable } = await page.evaluate(() => {
 		const placeOf = (selector: string) =>

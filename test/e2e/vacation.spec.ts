@@ -1,6 +1,7 @@
 import { MAIN_COORDINATOR_CODE, MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
 import { primary } from '#test/support/day.ts';
 import { type Backend, expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
+import { kept } from '#test/support/find-on-device.ts';
 import { openPreProcess } from '#test/support/visit.ts';
 import { must } from '#worker/errors.ts';
 
@@ -78,6 +79,8 @@ test('the vacation alert names the person and the clients without a substitute, 
 		await expect(alert).toContainText(`${colleague} - `);
 		await alert.getByRole('button', { name: 'Ok' }).click();
 		await expect(alert).toBeHidden();
+		// It closes before the device has written it.
+		await expect.poll(() => kept(page, ['vacationAlertRead'])).toHaveLength(1);
 		await page.goto('/menu');
 		await expect(page.getByRole('link', { name: /Férias na equipe/ })).toContainText('2 pessoas');
 		await page.getByRole('link', { name: /^Carteira/ }).click();

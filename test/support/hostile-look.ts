@@ -4,7 +4,7 @@ import { settled } from './page-findings.ts';
 import { travel } from './travel.ts';
 
 /** The first characters of the hostile text, except in short columns. */
-const HOSTILE_START = '<img src=x onerror=';
+const HOSTILE_START = '<img/src="x"/onerror=';
 
 export type Area = {
 	readonly starts: readonly string[];

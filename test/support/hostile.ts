@@ -3,10 +3,11 @@ import type { Backend } from './backend.ts';
 
 /**
  * Must appear unchanged: markup, an address, text direction marks, an emoji, diacritics. Short
- * enough for every column except the short ones below.
+ * enough for every column except the short ones below. The markup is one word, which a name shortened
+ * to its first and last word keeps.
  */
 export const HOSTILE =
-	'<img src=x onerror="window.__xss=1">"\'{{7*7}} javascript:__xss=1 \u202Eesrever\u202C 👩‍👧 Z\u0351a\u0321';
+	'<img/src="x"/onerror="window.__xss=1">"\'{{7*7}} javascript:__xss=1 \u202Eesrever\u202C 👩‍👧 Z\u0351a\u0321';
 /** For columns that are shorter. */
 const SHORT = '<b>"\u202E';
 /** For columns of two characters. */

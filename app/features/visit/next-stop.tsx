@@ -39,7 +39,11 @@ type Props = {
 
 /** At the client it checks in and opens the form; elsewhere it leads to the client. */
 export function NextStopButton({ next, isHere, teleSales, visit }: Props) {
-	const words = `${teleSales ? 'Contatar' : 'Visitar'} ${next.row.name}`;
+	const words = (
+		<span className="wrap-anywhere">
+			{teleSales ? 'Contatar' : 'Visitar'} {next.row.name}
+		</span>
+	);
 	const clientCode = next.row.code;
 	if (isHere) {
 		return (
