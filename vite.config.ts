@@ -100,11 +100,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 		terserOptions: { ecma: 2020, compress: { passes: 2 }, format: { comments: false } },
 		sourcemap: false,
 		rollupOptions: {
-			output: {
-				manualChunks: chunksOf(root),
-				// A file of a screen then names one other file, not all that this one needs.
-				hoistTransitiveImports: false,
-			},
+			output: { manualChunks: chunksOf(root) },
 			// No code reads a property for its effect. Schemas that a page does not use are left out then.
 			treeshake: { propertyReadSideEffects: false },
 		},

@@ -4,9 +4,8 @@ export type ListedRoute = {
 	readonly parentId?: string;
 	readonly path?: string;
 	readonly index?: true;
-	/** Addresses of its code, and of all files that its code needs. */
+	/** Address of its code. */
 	readonly module: string;
-	readonly imports?: readonly string[];
 };
 
 function partsOf(path: string): string[] {
@@ -39,8 +38,7 @@ function chainOf(
 }
 
 /**
- * The files of the screen at an address, its layouts first, with what they import: one file of several
- * screens names its own imports only. The router's own match ranks every
+ * The files of the screen at an address, its layouts first. The router's own match ranks every
  * branch, which takes too long on a slow phone.
  */
 export function routeModules(
@@ -61,5 +59,5 @@ export function routeModules(
 			) + depth;
 		if (found > bestFit) [best, bestFit] = [chain, found];
 	}
-	return [...new Set(best.flatMap(({ module, imports = [] }) => [module, ...imports]))];
+	return best.map(({ module }) => module);
 }

@@ -4,11 +4,8 @@
  */
 const ANSWER_LIMIT_MS = 10_000;
 
-/**
- * The file of one screen. Others, which several screens need, cannot be replaced; boot.js reports their
- * failure.
- */
-const SCREEN = /\/assets\/(_|acts\.|ajuda\.|locked|login|manutencao|offline|suporte)/;
+/** Files that several screens need cannot be replaced; boot.js reports their failure. */
+const FOUNDATION = /\/assets\/(entry\.client|manifest|root|framework|shell|screens|visit|more)-/;
 
 /** What a screen says in place of one whose code is missing, and what its button does. */
 type Missing = {
@@ -77,7 +74,7 @@ function isScript(response: Response): boolean {
  */
 export async function missingChunk(request: Request): Promise<Response> {
 	const { pathname } = new URL(request.url);
-	const isScreenCode = request.destination === 'script' && SCREEN.test(pathname);
+	const isScreenCode = request.destination === 'script' && !FOUNDATION.test(pathname);
 	if (!isScreenCode) return fetch(request);
 	// The limit applies to the start of the answer only: the transfer may be slow.
 	const limit = new AbortController();

@@ -23,17 +23,17 @@ const EVERY_DAY = /^app\/routes\/_main\.(coaching|menu)\b/;
 /** The screens of each feature, including those that show it offline. */
 const FEATURES: readonly (readonly [name: string, routes: RegExp])[] = [
 	[RESULTS, /(tv-vendas|offline)\.resultados/],
-	['session', /^app\/routes\/(login|locked|manutencao|_index|\$)/],
+	['session', /^app\/routes\/(login|locked)/],
 	['training', /(tv-vendas|acts\.training|offline\.(videos|quiz))\b/],
 	['decisions', /aprovacoes/],
 	['calendar', /agenda|acts\.calendar/],
 	['portfolio', /carteira/],
 	['notifications', /notificacoes/],
-	['points', /(game|performance_?|perfil|offline\.pontos)\b/],
+	['points', /(game|performance|perfil|offline\.pontos)\b/],
 	['support', /(suporte|acts\.support|diagnostico)\b/],
 	[`${ADMINISTRATION}-forms`, /administracao\.(formularios|videos)/],
 	[ADMINISTRATION, /administracao/],
-	['device', /^app\/routes\/(offline|ajuda)/],
+	['device', /^app\/routes\/offline/],
 	[
 		'asking',
 		/(abonos|transferencia|food-solution|metas|acts\.(requests|transfers|food-solution))\b/,
@@ -44,18 +44,6 @@ const FEATURES: readonly (readonly [name: string, routes: RegExp])[] = [
 		/(aprovacoes|carteira|abonos|transferencia|food-solution|metas|acts\.(requests|transfers|food-solution))\b/,
 	],
 ];
-/** The screens of a coaching beside its questions, in two files: one would be too large for a screen. */
-const COACHING_FILES: readonly (readonly [name: string, routes: RegExp])[] = [
-	[VISIT, /\.coaching\.(tsx|\$place)/],
-	['clients', /\.coaching\.(pdvs|form\.pdv)/],
-	['coaching', /\.coaching\./],
-];
-/**
- * Screens in files of their own: the first of most starts, a layout, those that are large beside what
- * they share, and those below /offline that need the chunk of another feature too.
- */
-const APART =
-	/_main\.(menu|aprovacoes|tv-vendas)|\/offline\.(tsx|(abonos|agenda|carteira|notificacoes|pontos|quiz|videos)\b)/;
 /** Features whose screens are small and opened one after another: each is one chunk. */
 const WHOLE: ReadonlySet<string> = new Set(['session', 'points', 'support', 'device', RESULTS]);
 /** How schemas are built. In the page only screens of administration check an answer by one. */
@@ -118,17 +106,6 @@ function shareOf(id: string, root: string, { getModuleInfo }: Graph): string | u
 }
 
 /**
- * The chunk of a screen that devices keep: that of its feature. In files of their own the same screens
- * are an eighth larger, because each compresses alone and names what it imports. undefined: its own.
- */
-function screenOf(route: string): string | undefined {
-	if (APART.test(route) || isOnline(route.replace(ROUTE, ''))) return undefined;
-	const all = route.includes('_main.coaching') ? COACHING_FILES : FEATURES;
-	const name = all.find(([, screens]) => screens.test(route))?.[0];
-	return name === RESULTS || name?.startsWith(ADMINISTRATION) ? undefined : name;
-}
-
-/**
  * Builds a few large files instead of a hundred small ones: on a phone the cost of loading a file
  * exceeds that of its content. Modules of a single screen are loaded with that screen only. `root`: the
  * folder of the project, with a slash at its end.
@@ -141,14 +118,12 @@ export function chunksOf(root: string) {
 		const library = id.split('/node_modules/').at(-1) ?? '';
 		if (library !== id && FRAMEWORK.test(library)) return FRAME;
 		if (id.startsWith(root) && SCHEMAS.test(id.slice(root.length))) return ADMINISTRATION;
-		if (id.startsWith(root) && ROUTE.test(id.slice(root.length)))
-			return screenOf(id.slice(root.length));
 		const [, desk] = (id.startsWith(root) && OF_DESK.exec(id.slice(root.length))) || [];
 		if (desk) return desk === 'ui' ? DESK : `${DESK}-${desk}`;
 		const isOurs = id.startsWith(root) && SHARED.test(id.slice(root.length));
 		if (!isOurs && !/^(lucide-react|comlink)\//.test(library)) return undefined;
 		const name = shareOf(id, root, graph);
 		// An icon of two screens must not bring what other screens share.
-		return name === MORE && !isOurs ? SCREENS : name;
+		return name === MORE && !isOurs ? 'icons' : name;
 	};
 }

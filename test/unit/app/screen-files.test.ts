@@ -66,12 +66,4 @@ describe('the files of the screen in the address', () => {
 		const matched = matchRoutes(below(undefined), pathname) ?? [];
 		expect(routeModules(LISTED, pathname)).toEqual(matched.map(({ route }) => `${route.id}.js`));
 	});
-
-	it('brings what those files import, each once', () => {
-		const listed = {
-			root: { ...route('root', ''), imports: ['shell.js'] },
-			menu: { ...route('menu', 'root', 'menu'), imports: ['screens.js', 'shell.js'] },
-		};
-		expect(routeModules(listed, '/menu')).toEqual(['root.js', 'shell.js', 'menu.js', 'screens.js']);
-	});
 });
