@@ -83,7 +83,7 @@ test('the manifest is valid and the app is installable; the whole app is on the 
 	expect(shell).toBeLessThan(164);
 	expect(worker).toBeLessThan(119);
 	expect(route.size).toBeLessThan(43);
-	expect(coach).toBeLessThan(490);
+	expect(coach).toBeLessThan(500);
 	expect(held.filter((path) => path.startsWith('/api'))).toEqual([]);
 	const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
 	// Tests run in a private window, where nothing can be installed.
