@@ -1,19 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NOW } from '#test/support/builders.ts';
 import type { AccessKeysResponse, NewAccessKeyResponse } from '#worker/contract/access-keys.ts';
-import { type ApiWorld, openApiWorld, type Sent } from '../api/api-world.ts';
-import { COMPANY } from '../api/company.ts';
+import { type ApiWorld, openAdministeredWorld, type Sent } from '../api/api-world.ts';
 
 let world: ApiWorld;
 let token: string;
 beforeAll(async () => {
-	world = await openApiWorld();
-	await world.forget();
-	await world.db
-		.insertInto('administrators')
-		.values({ company_id: COMPANY, employee_code: 'E1', since: world.clock.now, granted_by: null })
-		.execute();
-	({ token } = await world.logIn('E1'));
+	({ world, token } = await openAdministeredWorld());
 });
 
 function call(path: string, sent: Sent = {}) {

@@ -13,19 +13,13 @@ import {
 } from '#test/support/play-commands.ts';
 import { readWorkbook } from '#test/support/read-workbook.ts';
 import { EXPORTS } from '#worker/contract/exports.ts';
-import { type ApiWorld, openApiWorld, type Sent } from '../api/api-world.ts';
+import { type ApiWorld, openAdministeredWorld, type Sent } from '../api/api-world.ts';
 import { COMPANY } from '../api/company.ts';
 
 let world: ApiWorld;
 let token: string;
 beforeAll(async () => {
-	world = await openApiWorld();
-	await world.forget();
-	await world.db
-		.insertInto('administrators')
-		.values({ company_id: COMPANY, employee_code: 'E1', since: world.clock.now, granted_by: null })
-		.execute();
-	({ token } = await world.logIn('E1'));
+	({ world, token } = await openAdministeredWorld());
 	const coach = (await world.logIn('C1')).token;
 	const start = aCoaching({ _id: aUuid(2) });
 	const day = play(inFeedback(visited(inProcess(start), '1')), { type: 'finish' });

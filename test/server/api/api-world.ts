@@ -49,6 +49,17 @@ export async function openApiWorld(config: Partial<AppOptions['config']> = {}) {
 	return apiWorldOn(database, config);
 }
 
+/** The same, with E1 logged in, who administers the company. */
+export async function openAdministeredWorld() {
+	const world = await openApiWorld();
+	await world.forget();
+	await world.db
+		.insertInto('administrators')
+		.values({ company_id: COMPANY, employee_code: 'E1', since: world.clock.now, granted_by: null })
+		.execute();
+	return { world, token: (await world.logIn('E1')).token };
+}
+
 /** The API over a database that has the company, with a clock that only the test moves. */
 export function apiWorldOn(
 	{ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,

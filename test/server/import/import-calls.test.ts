@@ -1,21 +1,14 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readWorkbook } from '#test/support/read-workbook.ts';
 import type { ImportResponse, ImportsResponse } from '#worker/contract/import.ts';
-import { type ApiWorld, openApiWorld } from '../api/api-world.ts';
-import { COMPANY } from '../api/company.ts';
+import { type ApiWorld, openAdministeredWorld } from '../api/api-world.ts';
 
 const BASE = '/api/v3/app/admin/imports';
 let world: ApiWorld;
 let token: string;
 
 beforeAll(async () => {
-	world = await openApiWorld();
-	await world.forget();
-	await world.db
-		.insertInto('administrators')
-		.values({ company_id: COMPANY, employee_code: 'E1', since: world.clock.now, granted_by: null })
-		.execute();
-	({ token } = await world.logIn('E1'));
+	({ world, token } = await openAdministeredWorld());
 });
 
 const read = async (path: string) => (await world.call(`${BASE}${path}`, { token })).json();
