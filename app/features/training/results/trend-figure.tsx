@@ -17,6 +17,11 @@ type Props = {
 
 const STEPS = 12;
 
+const SPAN = {
+	week: { steps: 'semanas', last: 'nas últimas', now: 'nesta semana', before: 'na anterior' },
+	month: { steps: 'meses', last: 'nos últimos', now: 'neste mês', before: 'no anterior' },
+} as const satisfies Record<TrendUnit, object>;
+
 /** Weeks or months, the newest last; steps without data are included. */
 export function TrendFigure({ days, now, unit, grades, open }: Props) {
 	const steps = trend(days, companyDay(now), unit, STEPS);
@@ -52,14 +57,8 @@ export function TrendFigure({ days, now, unit, grades, open }: Props) {
 function sentenceOf(steps: readonly TrendStep[], unit: TrendUnit): string {
 	const [last, before] = [steps.at(-1), steps.at(-2)];
 	const all = steps.reduce((sum, { people }) => sum + people, 0);
-	const span = unit === 'week' ? `${STEPS} semanas` : `${STEPS} meses`;
-	if (all === 0)
-		return `Nenhuma conclusão nas últimas ${span}.`.replace(
-			'nas últimas 12 meses',
-			'nos últimos 12 meses',
-		);
-	const now = unit === 'week' ? 'nesta semana' : 'neste mês';
-	const then = unit === 'week' ? 'na anterior' : 'no anterior';
+	const words = SPAN[unit];
+	if (all === 0) return `Nenhuma conclusão ${words.last} ${STEPS} ${words.steps}.`;
 	const counted = plural(last?.people ?? 0, 'conclusão', 'conclusões', 'Nenhuma conclusão');
-	return `${counted} ${now}, ${count(before?.people ?? 0)} ${then}; ${count(all)} em ${span}.`;
+	return `${counted} ${words.now}, ${count(before?.people ?? 0)} ${words.before}; ${count(all)} em ${STEPS} ${words.steps}.`;
 }
