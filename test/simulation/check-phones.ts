@@ -105,6 +105,8 @@ async function checkDamaged(
 	if (lost.length === 0) return;
 	const named = await ask(run, program.api.coaching.damaged());
 	for (const { place, value } of lost) {
+		// The form was lost with the row of its stage: its answers are named once it is chosen again.
+		if (place.index >= currentStage.questionCount) continue;
 		const shown = await ask(run, program.api.coaching.question(place.index));
 		if (shown.formId !== place.formId || shown.question.answered !== null) continue;
 		if (value?.length === 0) continue;

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { noNetwork } from '#test/support/api-server.ts';
+import { aDevice } from '#test/support/builders.ts';
 import { Coach, onServer } from '#test/support/coach.ts';
 import { damageFirstAnswer, evict } from '#test/support/damage-storage.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
@@ -58,6 +59,34 @@ describe('a damaged answer', () => {
 		expect(await again.coaching.damaged()).toEqual([]);
 		expect((await again.coaching.question(0)).answered).not.toContain(false);
 	});
+});
+
+it('a stage whose form is lost with its row names the answers once the form is chosen again', async () => {
+	const engine = world.phone.openTab();
+	const { api } = engine;
+	const coach = new Coach(api);
+	await coach.arrives();
+	await coach.starts();
+	await api.coaching.checkInStage(aDevice());
+	await api.sync.syncNow();
+	world.server.fault = noNetwork;
+	await coach.choosesForm();
+	await coach.answers(1);
+	const { question } = await api.coaching.question(1);
+	await engine.stop();
+	await world.phone.corrupt('stages');
+
+	const again = new Coach(world.phone.openTab().api);
+	await again.api.coaching.current();
+	world.server.fault = null;
+	await again.api.sync.syncNow();
+	expect(await again.api.coaching.current()).toMatchObject({
+		coachingStage: 'pre-process',
+		currentStage: { questionCount: 0 },
+	});
+	expect(await again.api.coaching.damaged()).toEqual([]);
+	await again.choosesForm();
+	expect(await again.api.coaching.damaged()).toMatchObject([{ index: 1, found: question.answer }]);
 });
 
 it('a day whose head is damaged goes on at the stage that its intact rows show', async () => {
