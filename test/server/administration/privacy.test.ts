@@ -43,6 +43,20 @@ describe('the list of what is kept of a person', () => {
 		);
 		expect(unnamed).toEqual([]);
 	});
+
+	it('names every table whose rows belong to a row of a person', async () => {
+		const { rows } = await sql<{ part: string; whole: string }>`
+			select distinct conrelid::regclass::text as part, confrelid::regclass::text as whole
+			from pg_constraint where contype = 'f'`.execute(world.db);
+		const listed = new Set(KEPT_TABLES.map(({ table }) => table as string));
+		// Rows of the company; what is computed again from coachings, and pushes on their way.
+		const company = ['employees', 'clients', 'quizzes', 'imports'];
+		const passing = ['read_coachings', 'push_deliveries'];
+		const missing = rows
+			.filter(({ whole }) => listed.has(whole) && !company.includes(whole))
+			.filter(({ part }) => !listed.has(part) && !passing.includes(part));
+		expect(missing).toEqual([]);
+	});
 });
 
 describe('the file of a person', () => {
@@ -69,6 +83,31 @@ describe('the file of a person', () => {
 		expect(text).not.toMatch(/argon2|password_hash|CANARY/);
 		expect((await audited('entity=person'))[0]?.act).toBe('person.record-read');
 		expect((await call('/people/nobody/record')).status).toBe(404);
+	});
+});
+
+describe('what others did and wrote', () => {
+	it('stands in the file of the person whom it is about', async () => {
+		const { db, clock } = world;
+		const coach = (await world.logIn('C1')).token;
+		const done = day();
+		await world.ack(coach, done);
+		await db.updateTable('coaching_reviews').set({ note: 'Rota trocada' }).execute();
+		const of = { company_id: COMPANY, at: clock.now };
+		const read = { action: 'position.read', target: aUuid(60), detail: '{"employee":"C1"}' };
+		await db
+			.insertInto('audit_log')
+			.values({ ...of, entry_id: aUuid(61), actor: 'G1', ...read })
+			.execute();
+		const { tabelas } = await (await call('/people/C1/record')).json();
+		expect(tabelas['Coachings conferidos']).toMatchObject([{ texto: 'Rota trocada' }]);
+		const actsOf = (file: { readonly Auditoria: readonly Record<string, unknown>[] }) =>
+			file.Auditoria.map((row) => [row['quem fez'], row.ato]);
+		expect(actsOf(tabelas)).toContainEqual(['G1', 'position.read']);
+		expect(actsOf(tabelas)).toContainEqual(['E1', 'person.record-read']);
+		const other = await (await call('/people/V3/record')).json();
+		expect(other.tabelas['Coachings conferidos']).toEqual([]);
+		expect(actsOf(other.tabelas)).toEqual([['E1', 'person.record-read']]);
 	});
 });
 

@@ -8,6 +8,8 @@ const COLUMN_WORDS: Readonly<Record<string, string>> = {
 		address: 'endereço de rede',
 	},
 	...{ after: 'depois', all_day: 'dia inteiro', ancestors: 'quem está acima', answer: 'resposta' },
+	...{ answered_at: 'respondido em', chosen: 'escolhidas', row_number: 'linha' },
+	...{ seconds: 'segundos', told: 'avisados' },
 	...{ answers: 'respostas', assigned_at: 'dado em', assigned_by: 'dado por' },
 	...{ assignment_id: 'tarefa', due_on: 'até o dia', question: 'pergunta', reminders: 'lembretes' },
 	...{ what: 'o que fazer', withdrawn_at: 'retirado em' },

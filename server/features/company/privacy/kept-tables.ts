@@ -1,3 +1,4 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
 
 /** A table that has rows of a person. */
@@ -7,6 +8,8 @@ export type KeptTable = {
 	readonly title: string;
 	/** The columns with the code of a person. A row belongs to whoever is in one of them. */
 	readonly of: readonly string[];
+	/** SQL by the code of a person: which rows of the table, as `t`, are about the person besides. */
+	readonly about?: (code: string) => RawBuilder<SqlBool>;
 	/** Columns that never leave the server. */
 	readonly secret?: readonly string[];
 	/**
@@ -15,6 +18,15 @@ export type KeptTable = {
 	 */
 	readonly erased?: 'deleted' | Readonly<Record<string, string>>;
 };
+
+/** The rows that belong to a row of another table with the code of the person. */
+function partOf(whole: keyof Database, key: string, ...columns: readonly string[]) {
+	return (code: string) => {
+		const names = columns.map((column) => sql`w.${sql.ref(column)} = ${code}`);
+		return sql<SqlBool>`t.${sql.ref(key)} in (select w.${sql.ref(key)} from ${sql.table(whole)} w
+			where w.company_id = t.company_id and (${sql.join(names, sql` or `)}))`;
+	};
+}
 
 /**
  * Every table with rows of a person (rules 13.40 and 13.42). A test compares it with the columns of the
@@ -70,7 +82,18 @@ export const KEPT_TABLES: readonly KeptTable[] = [
 		secret: ['hash', 'changes_of', 'newest_hash', 'summary', 'summary_of'],
 	},
 	{ table: 'coaching_results', title: 'Notas de coachings', of: ['coach_code', 'coachee_code'] },
-	{ table: 'coaching_reviews', title: 'Coachings conferidos', of: ['decided_by'] },
+	{
+		table: 'coaching_reviews',
+		title: 'Coachings conferidos',
+		of: ['decided_by'],
+		about: partOf('coachings', 'coaching_id', 'coach_code', 'coachee_code'),
+	},
+	{
+		table: 'dated_commitments',
+		title: 'Combinados com prazo',
+		of: [],
+		about: partOf('coachings', 'coaching_id', 'coach_code', 'coachee_code'),
+	},
 	{
 		table: 'coaching_state_log',
 		title: 'Recebimento de coachings',
@@ -97,7 +120,12 @@ export const KEPT_TABLES: readonly KeptTable[] = [
 		title: 'Pedidos',
 		of: ['requester_code', 'employee_code', 'decided_by'],
 	},
-	{ table: 'request_trail', title: 'Histórico de pedidos', of: ['actor'] },
+	{
+		table: 'request_trail',
+		title: 'Histórico de pedidos',
+		of: ['actor'],
+		about: partOf('requests', 'request_id', 'requester_code', 'employee_code'),
+	},
 	{ table: 'client_moves', title: 'Transferências de clientes', of: ['from_code', 'to_code'] },
 	{ table: 'vacations', title: 'Férias', of: ['employee_code'] },
 	{ table: 'vacation_transfers', title: 'Clientes nas férias', of: ['employee_code'] },
@@ -125,12 +153,23 @@ export const KEPT_TABLES: readonly KeptTable[] = [
 	{ table: 'videos_told', title: 'Avisos de vídeos', of: ['employee_code'], erased: 'deleted' },
 	{ table: 'quiz_attempts', title: 'Quizzes', of: ['employee_code'], secret: ['graded'] },
 	{
+		table: 'quiz_answers',
+		title: 'Respostas de quizzes',
+		of: [],
+		about: partOf('quiz_attempts', 'attempt_id', 'employee_code'),
+	},
+	{
 		table: 'quiz_reminders',
 		title: 'Lembretes de quiz',
 		of: ['employee_code', 'reminded_by'],
 		erased: 'deleted',
 	},
-	{ table: 'training_assignments', title: 'Tarefas dadas', of: ['assigned_by'] },
+	{
+		table: 'training_assignments',
+		title: 'Tarefas',
+		of: ['assigned_by'],
+		about: partOf('training_assigned', 'assignment_id', 'employee_code'),
+	},
 	{
 		table: 'training_assigned',
 		title: 'Tarefas recebidas',
@@ -165,9 +204,18 @@ export const KEPT_TABLES: readonly KeptTable[] = [
 		table: 'ticket_messages',
 		title: 'Mensagens de chamados',
 		of: ['employee_code'],
+		about: partOf('tickets', 'ticket_id', 'employee_code'),
 		erased: { text: "'Texto removido'" },
 	},
-	{ table: 'audit_log', title: 'Auditoria', of: ['actor'], erased: { address: 'null' } },
+	{
+		table: 'audit_log',
+		title: 'Auditoria',
+		of: ['actor'],
+		// What was done with the person, and who read their positions.
+		about: (code) => sql`(t.entity = 'person' and t.target = ${code}
+			or t.action = 'position.read' and t.detail ->> 'employee' = ${code})`,
+		erased: { address: 'null' },
+	},
 	{ table: 'erasures', title: 'Pedido de remoção', of: ['employee_code'], secret: ['name'] },
 	{ table: 'form_drafts', title: 'Rascunhos de formulários', of: ['saved_by'], secret: ['body'] },
 	{
@@ -183,6 +231,14 @@ export const KEPT_TABLES: readonly KeptTable[] = [
 		title: 'Importações',
 		of: ['created_by', 'applied_by', 'undone_by'],
 		secret: ['header', 'mapping', 'successors'],
+	},
+	{
+		table: 'import_rows',
+		title: 'Linhas de importações',
+		of: [],
+		about: (code) => sql`(t.key = ${code} and t.import_id in (
+			select i.import_id from imports i
+			where i.company_id = t.company_id and i.entity = 'people'))`,
 	},
 	{ table: 'import_keys', title: 'Chaves de acesso', of: ['created_by'], secret: ['hash'] },
 ];

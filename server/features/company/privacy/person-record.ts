@@ -12,9 +12,10 @@ const PAGE = 20;
 type Row = Readonly<Record<string, unknown>>;
 
 /** SQL: whether a row of a kept table belongs to the person. */
-function isOf({ of }: KeptTable, code: string): RawBuilder<SqlBool> {
-	const columns = of.map((column) => sql`t.${sql.ref(column)} = ${code}`);
-	return sql<SqlBool>`(${sql.join(columns, sql` or `)})`;
+function isOf({ of, about }: KeptTable, code: string): RawBuilder<SqlBool> {
+	const conditions = of.map((column) => sql<SqlBool>`t.${sql.ref(column)} = ${code}`);
+	if (about) conditions.push(about(code));
+	return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
 
 /**
