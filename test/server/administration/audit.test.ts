@@ -1,20 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordAudit } from '#server/features/company/public/record-audit.ts';
 import type { AuditPage } from '#worker/contract/audit.ts';
-import { type ApiWorld, codeOf, openApiWorld } from '../api/api-world.ts';
+import { type ApiWorld, codeOf, grant, openApiWorld } from '../api/api-world.ts';
 import { COMPANY } from '../api/company.ts';
 
 let world: ApiWorld;
 beforeAll(async () => {
 	world = await openApiWorld();
 });
-
-async function grant(employee_code: string): Promise<void> {
-	await world.db
-		.insertInto('administrators')
-		.values({ company_id: COMPANY, employee_code, since: world.clock.now, granted_by: null })
-		.execute();
-}
 
 const audit = (token: string, query = '') =>
 	world.call(`/api/v3/app/admin/audit${query}`, { token });
@@ -26,7 +19,7 @@ describe('the right to administer', () => {
 	});
 
 	it('is beside the job title: a coordinator may have it, a company user may not', async () => {
-		await grant('C1');
+		await grant(world, 'C1');
 		const [coordinator, company] = [await world.logIn('C1'), await world.logIn('E1')];
 		expect(coordinator.user.isAdministrator).toBe(true);
 		expect(company.user.isAdministrator).toBeUndefined();
@@ -37,7 +30,7 @@ describe('the right to administer', () => {
 	});
 
 	it('ends at once when it is taken away, with the token that told of it', async () => {
-		await grant('C1');
+		await grant(world, 'C1');
 		const { token } = await world.logIn('C1');
 		expect((await audit(token)).status).toBe(200);
 		await world.db.deleteFrom('administrators').execute();
@@ -50,7 +43,7 @@ describe('the audit', () => {
 	beforeEach(async () => {
 		await world.forget();
 		await world.db.deleteFrom('administrators').execute();
-		await grant('E1');
+		await grant(world, 'E1');
 		token = (await world.logIn('E1')).token;
 	});
 

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach } from 'vitest';
-import { type ApiWorld, openApiWorld } from '../api/api-world.ts';
-import { COMPANY } from '../api/company.ts';
+import { type ApiWorld, grant, openApiWorld } from '../api/api-world.ts';
 
 export type FormsCall = (method: string, path: string, body?: unknown) => Promise<Response>;
 
@@ -24,15 +23,7 @@ export function beforeEachWithoutForms(
 		] as const) {
 			await world.db.deleteFrom(table).execute();
 		}
-		await world.db
-			.insertInto('administrators')
-			.values({
-				company_id: COMPANY,
-				employee_code: 'E1',
-				since: world.clock.now,
-				granted_by: null,
-			})
-			.execute();
+		await grant(world, 'E1');
 		const { token } = await world.logIn('E1');
 		const call: FormsCall = async (method, path, body) =>
 			world.call(`/api/v3/app/admin/forms${path}`, {

@@ -5,18 +5,14 @@ import { aUuid } from '#test/support/builders.ts';
 import { DEVICE_FACTS } from '#test/support/device-facts.ts';
 import { TELEMETRY_ENTRY } from '#test/support/telemetry-entry.ts';
 import type { DevicesPage, OperationReport } from '#worker/contract/operation.ts';
-import { type ApiWorld, openApiWorld } from '../api/api-world.ts';
+import { type ApiWorld, openAdministeredWorld } from '../api/api-world.ts';
 import { COMPANY } from '../api/company.ts';
 
 let world: ApiWorld;
 let token: string;
 let batches = 0;
 beforeAll(async () => {
-	world = await openApiWorld();
-	await world.db
-		.insertInto('administrators')
-		.values({ company_id: COMPANY, employee_code: 'E1', since: world.clock.now, granted_by: null })
-		.execute();
+	({ world } = await openAdministeredWorld());
 });
 beforeEach(async () => {
 	await world.forget();

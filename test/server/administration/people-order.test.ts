@@ -1,17 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type ApiWorld, openApiWorld } from '../api/api-world.ts';
-import { COMPANY } from '../api/company.ts';
+import { type ApiWorld, openAdministeredWorld } from '../api/api-world.ts';
 
 let world: ApiWorld;
 let token: string;
 beforeAll(async () => {
-	world = await openApiWorld();
-	await world.db
-		.insertInto('administrators')
-		.values({ company_id: COMPANY, employee_code: 'E1', since: world.clock.now, granted_by: null })
-		.execute();
-	await world.forget();
-	token = (await world.logIn('E1')).token;
+	({ world, token } = await openAdministeredWorld());
 });
 
 async function codes(query: string): Promise<readonly string[]> {

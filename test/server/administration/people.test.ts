@@ -1,17 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { movePeopleJob } from '#server/features/company/people/move-people-job.ts';
 import type { PersonFile } from '#worker/contract/administration-people.ts';
-import { type ApiWorld, codeOf, openApiWorld, type Sent } from '../api/api-world.ts';
+import { type ApiWorld, codeOf, openAdministeredWorld, type Sent } from '../api/api-world.ts';
 import { COMPANY, PASSWORD } from '../api/company.ts';
 
 let world: ApiWorld;
 let token: string;
 beforeAll(async () => {
-	world = await openApiWorld();
-	await world.db
-		.insertInto('administrators')
-		.values({ company_id: COMPANY, employee_code: 'E1', since: world.clock.now, granted_by: null })
-		.execute();
+	({ world } = await openAdministeredWorld());
 });
 beforeEach(async () => {
 	await world.forget();

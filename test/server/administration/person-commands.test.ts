@@ -4,15 +4,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '#server/admin/run-command.ts';
 import { NOW } from '#test/support/builders.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
-import { type ApiWorld, openApiWorld } from '../api/api-world.ts';
+import { type ApiWorld, openAdministeredWorld } from '../api/api-world.ts';
 import { COMPANY, PASSWORD } from '../api/company.ts';
-import { day, grant, stored } from './privacy-world.ts';
+import { day, stored } from './privacy-world.ts';
 
 let world: ApiWorld;
 let folder: string;
 beforeAll(async () => {
-	world = await openApiWorld();
-	await grant(world, 'E1');
+	({ world } = await openAdministeredWorld());
 	folder = temporaryFolder();
 });
 beforeEach(() => world.forget());

@@ -5,24 +5,14 @@ import { inFeedback, inProcess, play, visited } from '#test/support/play-command
 import type { AuditPage } from '#worker/contract/audit.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import { must } from '#worker/errors.ts';
-import { type ApiWorld, openApiWorld, type Sent } from '../api/api-world.ts';
-import { COMPANY } from '../api/company.ts';
-
-/** Makes a person of the company an administrator. */
-export async function grant({ db, clock }: ApiWorld, employee_code: string): Promise<void> {
-	await db
-		.insertInto('administrators')
-		.values({ company_id: COMPANY, employee_code, since: clock.now, granted_by: null })
-		.execute();
-}
+import { type ApiWorld, openAdministeredWorld, type Sent } from '../api/api-world.ts';
 
 /** Before each test the company is empty and E1, an administrator, is logged in. */
 export function asAdministrator(use: (world: ApiWorld) => void) {
 	let world: ApiWorld;
 	let token: string;
 	beforeAll(async () => {
-		world = await openApiWorld();
-		await grant(world, 'E1');
+		({ world } = await openAdministeredWorld());
 	});
 	async function logIn(): Promise<void> {
 		token = (await world.logIn('E1')).token;

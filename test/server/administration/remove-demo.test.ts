@@ -4,7 +4,7 @@ import { COMPANY_CODE, DEMO_PASSWORD } from '#server/demo/demo-logins.ts';
 import { seedDemoCompany } from '#server/demo/seed-demo-company.ts';
 import { NOW } from '#test/support/builders.ts';
 import { freshDatabase } from '#test/support/server-database.ts';
-import { apiWorldOn, openApiWorld } from '../api/api-world.ts';
+import { apiWorldOn, openAdministeredWorld } from '../api/api-world.ts';
 import { COMPANY } from '../api/company.ts';
 
 it('the made-up company goes whole, by its name only, and one of its own is created', async () => {
@@ -52,12 +52,7 @@ it('the made-up company goes whole, by its name only, and one of its own is crea
 });
 
 it('a company of its own is never removed', async () => {
-	const world = await openApiWorld();
-	await world.db
-		.insertInto('administrators')
-		.values({ company_id: COMPANY, employee_code: 'E1', since: world.clock.now, granted_by: null })
-		.execute();
-	const { token } = await world.logIn('E1');
+	const { world, token } = await openAdministeredWorld();
 	const body = { name: 'Companhia' };
 	const answer = await world.call('/api/v3/app/admin/demo/removal', { token, body });
 	expect(answer.status).toBe(404);

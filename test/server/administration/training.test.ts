@@ -4,7 +4,7 @@ import { aUuid, NOW } from '#test/support/builders.ts';
 import { insertQuiz, QUIZ_ID, VIDEO_ID } from '#test/support/quizzes.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import type { QuizDraft } from '#worker/contract/quiz-draft.ts';
-import { type ApiWorld, codeOf, openApiWorld } from '../api/api-world.ts';
+import { type ApiWorld, codeOf, grant, openApiWorld } from '../api/api-world.ts';
 import { COMPANY } from '../api/company.ts';
 
 const QUIZ: QuizDraft = {
@@ -43,10 +43,7 @@ beforeEach(async () => {
 	for (const table of ['administrators', 'quiz_attempts', 'content_videos'] as const) {
 		await world.db.deleteFrom(table).execute();
 	}
-	await world.db
-		.insertInto('administrators')
-		.values({ company_id: COMPANY, employee_code: 'E1', since: world.clock.now, granted_by: null })
-		.execute();
+	await grant(world, 'E1');
 	token = (await world.logIn('E1')).token;
 });
 

@@ -53,11 +53,19 @@ export async function openApiWorld(config: Partial<AppOptions['config']> = {}) {
 export async function openAdministeredWorld() {
 	const world = await openApiWorld();
 	await world.forget();
-	await world.db
-		.insertInto('administrators')
-		.values({ company_id: COMPANY, employee_code: 'E1', since: world.clock.now, granted_by: null })
-		.execute();
+	await grant(world, 'E1');
 	return { world, token: (await world.logIn('E1')).token };
+}
+
+/** Makes a person of the company an administrator. */
+export async function grant(
+	{ db, clock }: Pick<ApiWorld, 'db' | 'clock'>,
+	employee_code: string,
+): Promise<void> {
+	await db
+		.insertInto('administrators')
+		.values({ company_id: COMPANY, employee_code, since: clock.now, granted_by: null })
+		.execute();
 }
 
 /** The API over a database that has the company, with a clock that only the test moves. */

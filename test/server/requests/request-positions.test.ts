@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { applyRetention } from '#server/features/company/privacy/apply-retention.ts';
+import { grant } from '#test/server/api/api-world.ts';
 import { COMPANY } from '#test/server/api/company.ts';
 import { DRAFT_OF } from '#test/support/request-drafts.ts';
 import { REQUEST_KINDS } from '#worker/contract/request.ts';
@@ -24,7 +26,11 @@ async function readings() {
 }
 /** A check-in out of range of C1, which G1 and E1 may decide. */
 async function checkIn(): Promise<string> {
-	const [made] = await world.ask('C1', { ...DRAFT_OF.checkin(), employeeCode: 'C1' });
+	const draft = DRAFT_OF.checkin();
+	const { checkIn } = draft.detail;
+	if (!checkIn) throw new Error('No check-in');
+	const detail = { checkIn: { ...checkIn, coordinates: [-60.012345, -3.123456] as const } };
+	const [made] = await world.ask('C1', { ...draft, employeeCode: 'C1', detail });
 	return made?._id ?? '';
 }
 
@@ -76,9 +82,37 @@ it('own positions, requests without any and refused calls are not audited', asyn
 	expect(await readings()).toEqual([]);
 });
 
+it('in decided requests become coarse and go in their time; a waiting one keeps what it is about', async () => {
+	const { db } = world;
+	const point = () => world.ask('C1', { ...DRAFT_OF.clientpoint(), employeeCode: 'C1' });
+	const [decided, waiting] = [await checkIn(), await checkIn()];
+	const [[decidedPoint], [waitingPoint]] = [await point(), await point()];
+	await world.decide('E1', 'checkin', 'approved', [decided]);
+	await world.decide('E1', 'clientpoint', 'refused', [decidedPoint?._id ?? ''], { reason: 'Não' });
+	const days = { exactPositionDays: 90, positionDays: 365, stateLogDays: 180 };
+	const details = async () => {
+		await applyRetention(db, COMPANY, days, world.clock.now);
+		const rows = await db.selectFrom('requests').select(['request_id', 'detail']).execute();
+		const of = (id: string | undefined) => rows.find(({ request_id }) => request_id === id)?.detail;
+		return {
+			decided: of(decided)?.checkIn,
+			waiting: of(waiting)?.checkIn,
+			decidedPoint: of(decidedPoint?._id)?.clientPoint?.checkIns,
+			waitingPoint: of(waitingPoint?._id)?.clientPoint?.checkIns,
+		};
+	};
+	const exact = await details();
+	expect(exact.decidedPoint).not.toEqual([]);
+	world.pass(91 * 86_400);
+	const coarse = { ...exact.decided, coordinates: [-60.01, -3.12], isCoarse: true };
+	expect(await details()).toEqual({ ...exact, decided: coarse, decidedPoint: [] });
+	world.pass(275 * 86_400);
+	expect(await details()).toEqual({ ...exact, decided: undefined, decidedPoint: [] });
+});
+
 // The last one, because nobody comes back after it.
 it('those of an erased person leave the points that were decided by them', async () => {
-	const { db, clock } = world;
+	const { db } = world;
 	const { clientPoint } = DRAFT_OF.clientpoint().detail;
 	if (!clientPoint) throw new Error('No point');
 	const seen = { at: '2025-02-01T13:00:00Z', coordinates: [-60, -3.1] as const, accuracy: 9 };
@@ -90,11 +124,7 @@ it('those of an erased person leave the points that were decided by them', async
 	}));
 	const [decided, waiting] = await world.ask('G1', ...drafts);
 	await world.decide('E1', 'clientpoint', 'refused', [decided?._id ?? ''], { reason: 'Não' });
-	const since = { since: clock.now, granted_by: null };
-	await db
-		.insertInto('administrators')
-		.values({ company_id: COMPANY, employee_code: 'E1', ...since })
-		.execute();
+	await grant(world, 'E1');
 	const erased = await world.call('/api/v3/app/admin/people/C1/erasure', {
 		token: await world.tokenOf('E1'),
 		body: { successorCode: 'C2' },

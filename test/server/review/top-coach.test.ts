@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { remindManagersJob } from '#server/features/requests/remind-managers-job.ts';
+import { grant } from '#test/server/api/api-world.ts';
 import { COMPANY } from '#test/server/api/company.ts';
 import { openRequestWorld, type RequestWorld } from '#test/server/requests/request-world.ts';
 import { anEmployee } from '#test/support/builders.ts';
@@ -38,15 +39,9 @@ const ofTop = withUnknownTitles(
 		},
 	),
 );
-const administrators = (...codes: readonly string[]) =>
-	world.db
-		.insertInto('administrators')
-		.values(
-			codes.map((employee_code) => {
-				return { company_id: COMPANY, employee_code, since: world.clock.now };
-			}),
-		)
-		.execute();
+const administrators = async (...codes: readonly string[]) => {
+	for (const code of codes) await grant(world, code);
+};
 
 beforeEach(async () => {
 	await world.db.deleteFrom('administrators').execute();
