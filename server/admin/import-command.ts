@@ -1,5 +1,5 @@
 import { type FileReport, importFolder } from '#server/features/company/public/import-folder.ts';
-import { IMPORT_ENTITIES, type ImportEntity } from '#worker/contract/import.ts';
+import { IMPORT_ENTITIES, type ImportEntity, type ImportHanging } from '#worker/contract/import.ts';
 import type { AdminCommand } from './admin-command.ts';
 import { isFolder } from './is-folder.ts';
 
@@ -22,16 +22,22 @@ export const importCommand: AdminCommand = {
 			return 1;
 		}
 		const isApplied = flags.includes('--apply');
-		const { reports, unknown } = await withoutLimit(() =>
+		const { reports, unknown, skipped } = await withoutLimit(() =>
 			importFolder(db, {
 				...{ company: companyId, folder: path, isApplied, complete, now },
 				withoutErrors: flags.includes('--without-errors'),
 				report: (error) => print(`Meanwhile: ${error}`),
 			}),
 		);
-		for (const file of unknown) print(`${file}: not imported, no table has this name.`);
+		const names = IMPORT_ENTITIES.join(', ');
+		for (const file of unknown) {
+			print(`${file}: not imported, no table has this name (${names}).`);
+		}
 		for (const report of reports) tell(report, print);
-		if (reports.length === 0) print(`No tables. Names: ${IMPORT_ENTITIES.join(', ')}.`);
+		for (const file of skipped) {
+			print(`${file}: not looked at, because ${reports.at(-1)?.file} was refused.`);
+		}
+		if (reports.length === 0) print(`No tables. Names: ${names}.`);
 		const isRefused = reports.length === 0 || reports.some(({ problem }) => problem !== null);
 		if (!isRefused) print(isApplied ? 'Applied.' : 'Nothing was written. Repeat with --apply.');
 		return isRefused ? 1 : 0;
@@ -48,11 +54,22 @@ function completeOf(flags: readonly string[]): ReadonlySet<ImportEntity> | null 
 	return known.length === names.length ? new Set(known) : null;
 }
 
-function tell({ file, counts, problem, errors }: FileReport, print: (line: string) => void): void {
+function tell(report: FileReport, print: (line: string) => void): void {
+	const { file, counts, problem } = report;
 	const { read, same, leaving, error } = counts;
 	print(
 		`${file}: ${read} rows, ${counts.new} new, ${counts.changed} changed, ${same} unchanged, ${leaving} leaving, ${error} with errors.`,
 	);
-	for (const line of errors) print(`  ${line}`);
+	for (const heading of report.unread) {
+		print(`  ${file}: no column '${heading}' is known, it is not read.`);
+	}
+	for (const line of [...report.errors, ...report.warnings]) print(`  ${line}`);
+	for (const one of report.hanging) print(`  ${file}: ${hangingLine(one)}`);
 	if (problem !== null) print(`  ${problem}`);
+}
+
+function hangingLine({ key, name, successor, successorName, ...on }: ImportHanging): string {
+	const { clients, stops, people, requests, coachings } = on;
+	const next = successor === null ? '.' : `; ${successor} ${successorName} takes over.`;
+	return `${key} ${name} leaves with ${clients} clients, ${stops} visits, ${people} people, ${requests} requests, ${coachings} coachings${next}`;
 }

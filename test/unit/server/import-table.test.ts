@@ -85,7 +85,7 @@ describe('codes', () => {
 		const { rows, said } = await read('clients', text(`${CLIENT}\n123;Bar;42\n`));
 		expect(rows).toEqual([{ code: '000123', name: 'Bar', salesman_code: '0042' }]);
 		expect(said).toEqual([
-			"2 Código '123': O código 123 foi lido como 000123, que já existe: a planilha tirou os zeros à esquerda.",
+			"2 Código '123': O código 123 foi lido como 000123, que já existe: só os zeros à esquerda são outros, e planilhas costumam tirá-los.",
 		]);
 	});
 

@@ -38,7 +38,7 @@ export function createReferences(entity: Entity, known: KnownCodes) {
 			const found = before.find(code);
 			if (found === code) return { record, findings: [] };
 			if (found !== undefined) {
-				const message = `O código ${code} foi lido como ${found}, que já existe: a planilha tirou os zeros à esquerda.`;
+				const message = `O código ${code} foi lido como ${found}, que já existe: só os zeros à esquerda são outros, e planilhas costumam tirá-los.`;
 				return {
 					record: { ...record, [own]: found },
 					findings: [{ severity: 'warning', column: own, message }],

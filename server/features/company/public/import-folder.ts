@@ -3,9 +3,16 @@ import { join, parse } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { ReportDefect } from '#server/platform/app-options.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import { IMPORT_ENTITIES, type ImportCounts, type ImportEntity } from '#worker/contract/import.ts';
+import {
+	IMPORT_ENTITIES,
+	type ImportCounts,
+	type ImportEntity,
+	type ImportHanging,
+	type ImportRowView,
+} from '#worker/contract/import.ts';
 import { wordKey } from '../import/cells/text-cell.ts';
 import { ENTITIES } from '../import/entities/entity-list.ts';
+import { hangingOn } from '../import/hanging.ts';
 import { apply, check, resultOf } from '../import/import-acts.ts';
 import { findImport, keepImport, rememberedMapping } from '../import/import-store.ts';
 import { importRows } from '../import/read-imports.ts';
@@ -31,6 +38,12 @@ export type FileReport = {
 	readonly problem: string | null;
 	/** The first errors that differ, in Portuguese with their first rows, column and value. */
 	readonly errors: readonly string[];
+	/** The same of warnings. */
+	readonly warnings: readonly string[];
+	/** Headings that are no column of the table. */
+	readonly unread: readonly string[];
+	/** What hangs on those who leave, the heaviest first. */
+	readonly hanging: readonly ImportHanging[];
 };
 
 const BY = 'npm run admin';
@@ -45,7 +58,13 @@ class DryRun extends Error {}
 export async function importFolder(
 	db: Kysely<Database>,
 	options: FolderOptions,
-): Promise<{ readonly reports: readonly FileReport[]; readonly unknown: readonly string[] }> {
+): Promise<{
+	readonly reports: readonly FileReport[];
+	/** Files that are named after no table. */
+	readonly unknown: readonly string[];
+	/** Files behind the one that was refused. */
+	readonly skipped: readonly string[];
+}> {
 	const { known, unknown } = await tablesOf(options.folder);
 	const reports: FileReport[] = [];
 	const importAll = async (into: Kysely<Database>) => {
@@ -65,7 +84,7 @@ export async function importFolder(
 			if (!(error instanceof DryRun)) throw error;
 		});
 	}
-	return { reports, unknown };
+	return { reports, unknown, skipped: known.slice(reports.length).map(([, file]) => file) };
 }
 
 async function tablesOf(folder: string) {
@@ -100,15 +119,24 @@ async function importFile(
 		isComplete: complete.has(entity),
 		mapping: await rememberedMapping(db, company, entity),
 	});
-	const unread = await resultOf(check(world, importId));
-	const { counts } = await findImport(db, company, importId);
-	const { rows } = await importRows(db, company, { _id: importId, entity }, 'error', 0);
-	const errors = rows.map(({ column, value, message, count = 1, first = [] }) => {
+	const unreadable = await resultOf(check(world, importId));
+	const { counts, header } = await findImport(db, company, importId);
+	const problemsOf = async (kind: 'error' | 'warning') =>
+		linesOf(file, (await importRows(db, company, { _id: importId, entity }, kind, 0)).rows);
+	const told = {
+		...{ errors: await problemsOf('error'), warnings: await problemsOf('warning') },
+		unread: (header?.titles ?? []).filter((_, index) => header?.columns[index] === null),
+		hanging: await hangingOn(db, company, importId, entity),
+	};
+	const choice = { withoutErrors, successors: {} };
+	const problem = unreadable ?? (await resultOf(apply(world, importId, choice)));
+	return { file, counts, problem, ...told };
+}
+
+function linesOf(file: string, rows: readonly ImportRowView[]): readonly string[] {
+	return rows.map(({ column, value, message, count = 1, first = [] }) => {
 		const at = first.map(({ row }) => row).join(', ');
 		const rest = count > 1 ? ` (${count} rows)` : '';
 		return `${file}:${at}${rest} ${column ?? ''} '${value}': ${message}`;
 	});
-	const choice = { withoutErrors, successors: {} };
-	const problem = unread ?? (await resultOf(apply(world, importId, choice)));
-	return { file, counts, problem, errors };
 }

@@ -1,7 +1,7 @@
 import type { RawCell } from '#server/platform/spreadsheet/read/raw-table.ts';
 import { checkPhone } from '#worker/domain/portfolio/brazilian-phone.ts';
 import { CellProblem } from './cell-problem.ts';
-import { assertResult, textOf } from './text-cell.ts';
+import { assertAllDigits, textOf } from './text-cell.ts';
 
 const PHONE_PROBLEM = {
 	length: 'O telefone precisa de DDD e 8 ou 9 dígitos, por exemplo (11) 98765-4321.',
@@ -12,7 +12,7 @@ const PHONE_PROBLEM = {
 
 /** A Brazilian telephone, with or without country code, as '(11) 98765-4321' (rule 6.8). */
 export function phoneCell(cell: RawCell): string {
-	assertResult(cell);
+	assertAllDigits(cell);
 	const checked = checkPhone(textOf(cell));
 	if (!checked.valid) throw new CellProblem(PHONE_PROBLEM[checked.reason]);
 	const { digits } = checked;
@@ -28,7 +28,7 @@ const SHORTEST = 9;
 
 /** A CNPJ with correct check digits, as its 14 characters; zeros that a spreadsheet ate are added. */
 export function cnpjCell(cell: RawCell): string {
-	assertResult(cell);
+	assertAllDigits(cell);
 	const bare = textOf(cell)
 		.toUpperCase()
 		.replace(/[\s./-]/g, '');

@@ -31,6 +31,19 @@ export function assertResult(cell: RawCell): void {
 	}
 }
 
+/** '1,12223E+13', as a spreadsheet shows and saves a long number. */
+const EXPONENT = /^\d([.,]\d+)?E\+\d+$/i;
+
+/** Refuses what is no result, and a number whose digits are lost behind an exponent. */
+export function assertAllDigits(cell: RawCell): void {
+	assertResult(cell);
+	if (typeof cell === 'string' && EXPONENT.test(cell.trim())) {
+		throw new CellProblem(
+			'A planilha guardou o número com expoente e perdeu algarismos. Formate a coluna como texto e escreva o número inteiro.',
+		);
+	}
+}
+
 /** A text of one cell, at most `max` characters, without blanks around it. */
 export function textCell(max: number) {
 	return (cell: RawCell): string => {
@@ -47,7 +60,7 @@ export function textCell(max: number) {
 
 /** The code of a person, client or product: letters, digits, '.', '_' and '-'. */
 export function codeCell(cell: RawCell): string {
-	assertResult(cell);
+	assertAllDigits(cell);
 	const text = textOf(cell).trim();
 	if (CODE.test(text)) return text;
 	throw new CellProblem(
@@ -65,7 +78,10 @@ export function codesCell(cell: RawCell): readonly string[] {
 	return [...new Set(codes)];
 }
 
-/** One of the given words, by any of its spellings; accents and case do not matter. */
+/**
+ * One of the given words, by any of its spellings; accents and case do not matter. `allowed`: how a
+ * person is told what to use.
+ */
 export function wordCell<T extends string | number | boolean>(
 	words: ReadonlyMap<string, T>,
 	allowed: string,
@@ -73,9 +89,14 @@ export function wordCell<T extends string | number | boolean>(
 	return (cell: RawCell): T => {
 		assertResult(cell);
 		const value = words.get(wordKey(textOf(cell)));
-		if (value === undefined) throw new CellProblem(`Use um destes: ${allowed}.`);
+		if (value === undefined) throw new CellProblem(`Use ${allowed}.`);
 		return value;
 	};
+}
+
+/** The words of a list, for `wordCell`. */
+export function oneOfThese(words: readonly string[]): string {
+	return `um destes: ${words.join(', ')}`;
 }
 
 /** How two spellings of one word are compared: 'SEGUNDA-FEIRA' and 'segunda feira' are equal. */

@@ -1,7 +1,7 @@
 import { FINANCIAL_STATUSES, type FinancialStatus } from '#worker/contract/portfolio.ts';
 import { degreesCell } from '../cells/place-cell.ts';
 import { cnpjCell, phoneCell } from '../cells/registry-cell.ts';
-import { wordCell, wordKey } from '../cells/text-cell.ts';
+import { oneOfThese, wordCell, wordKey } from '../cells/text-cell.ts';
 import { choiceColumn, codeColumn, column, textColumn, weekdayColumn } from '../column.ts';
 import type { Column } from '../entity.ts';
 import { INDICATOR_COLUMNS, POTENTIAL_COLUMNS } from './client-figures.ts';
@@ -15,7 +15,7 @@ const STATUS_WORDS: Readonly<Record<FinancialStatus, string>> = {
 };
 const statusCell = wordCell(
 	new Map(FINANCIAL_STATUSES.flatMap((one) => spellings(one, STATUS_WORDS[one]))),
-	Object.values(STATUS_WORDS).join(', '),
+	oneOfThese(Object.values(STATUS_WORDS)),
 );
 
 const STATES = new Set(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { JOB_TITLES } from '#worker/contract/job-titles.ts';
-import { wordCell, wordKey } from '../cells/text-cell.ts';
+import { oneOfThese, wordCell, wordKey } from '../cells/text-cell.ts';
 import { choiceColumn, codeColumn, codesColumn, textColumn, yesNoColumn } from '../column.ts';
 import type { Column, Entity } from '../entity.ts';
 import { simpleStore } from '../simple-store.ts';
@@ -16,7 +16,7 @@ const titleCell = wordCell(
 		['supervisor', 'Coordenador'] as const,
 		['supervisora', 'Coordenador'] as const,
 	]),
-	JOB_TITLES.join(', '),
+	oneOfThese(JOB_TITLES),
 );
 
 const COLUMNS: readonly Column[] = [

@@ -3,7 +3,7 @@ import { COACHING_POLICY, PLAUSIBILITY_RULES } from '#worker/contract/plausibili
 import { POLICY_RULE_NAMES } from '#worker/contract/policy.ts';
 import { REQUEST_KINDS } from '#worker/contract/request.ts';
 import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
-import { wordCell, wordKey } from '../cells/text-cell.ts';
+import { oneOfThese, wordCell, wordKey } from '../cells/text-cell.ts';
 import { choiceColumn, numberColumn, yesNoColumn } from '../column.ts';
 import type { Column, Entity, Flat } from '../entity.ts';
 import { simpleStore } from '../simple-store.ts';
@@ -105,5 +105,5 @@ function asWords(values: readonly string[]): Readonly<Record<string, string>> {
 }
 
 function words<T extends string>(values: readonly T[]) {
-	return wordCell(new Map(values.map((one) => [wordKey(one), one])), values.join(', '));
+	return wordCell(new Map(values.map((one) => [wordKey(one), one])), oneOfThese(values));
 }
