@@ -1,5 +1,6 @@
-import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
+import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
+import { brokenWords, settled } from '#test/support/page-findings.ts';
 import { travel } from '#test/support/travel.ts';
 
 test.use(ONLINE_ONLY);
@@ -7,6 +8,19 @@ test.use(ONLINE_ONLY);
 const DESK = { width: 1280, height: 800 };
 /** What is said less than half a second before leaving is read on the next screen. */
 const READ_MS = 600;
+/** Screens with several buttons or choices beside each other. */
+const WIDE_SCREENS = [
+	'/performance/equipe',
+	'/tv-vendas/resultados',
+	'/aprovacoes',
+	'/agenda',
+	'/abonos',
+	'/carteira',
+	'/food-solution/products',
+	'/transferencia',
+	'/game',
+	'/performance',
+];
 
 test.describe('in a browser that speaks English, on a desk', () => {
 	test.use({ locale: 'en-US', hasTouch: false, isMobile: false, viewport: DESK });
@@ -41,6 +55,18 @@ test.describe('in a browser that speaks English, on a desk', () => {
 		});
 		expect(cut).toBeLessThanOrEqual(0);
 	});
+});
+
+test('buttons keep their words whole at the widths of common phones', async ({ page }) => {
+	await login(page, MAIN_MANAGER_CODE, '/menu');
+	for (const path of WIDE_SCREENS) {
+		await travel(page, path);
+		for (const width of [384, 412, 480]) {
+			await page.setViewportSize({ width, height: 800 });
+			await settled(page);
+			expect(await brokenWords(page), `${path} at ${width} px`).toEqual([]);
+		}
+	}
 });
 
 test('a message stands above the buttons and ends with its screen', async ({ page }) => {

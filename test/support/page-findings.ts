@@ -220,3 +220,24 @@ export async function actsBeginAt(page: Page): Promise<number | null> {
 		return acts ? acts.top / window.innerHeight : null;
 	});
 }
+
+/** Words of buttons, links and tabs that do not fit on one line, each with its control. */
+export async function brokenWords(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const found: string[] = [];
+		for (const control of document.querySelectorAll('main :is(button, a[href])')) {
+			const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+			while (texts.nextNode()) {
+				const text = texts.currentNode as Text;
+				for (const { 0: word, index } of text.data.matchAll(/[\p{L}\d]+/gu)) {
+					const range = document.createRange();
+					range.setStart(text, index);
+					range.setEnd(text, index + word.length);
+					const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+					if (lines.size > 1) found.push(`${word} of “${control.textContent}”`);
+				}
+			}
+		}
+		return found;
+	});
+}

@@ -44,11 +44,11 @@ export function ProductPicker({ products, chosen, inside, onAdd, onRemove }: Pro
 						<li key={code}>
 							<button
 								type="button"
-								className="row"
+								className="row flex-wrap"
 								aria-pressed={isIn}
 								onClick={() => (isIn ? onRemove(code) : onAdd(code))}
 							>
-								<span className="grid min-w-0 flex-1 gap-0.5">
+								<span className="grid min-w-0 flex-[1_1_8rem] gap-0.5">
 									<span className="font-semibold">{name}</span>
 									<span className="text-sm text-muted">
 										{code} · {category} · por {unit}

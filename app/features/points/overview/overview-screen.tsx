@@ -38,7 +38,7 @@ export function OverviewScreen({ seen, list, isOffline }: Props) {
 						chosen: days === query.days,
 					}))}
 				/>
-				<div className="flex flex-wrap gap-3 phone:flex-1 phone:[&>button]:flex-auto phone:[&>button]:px-3">
+				<div className="flex flex-wrap gap-3 phone:basis-full phone:[&>button]:flex-auto phone:[&>button]:px-3">
 					<Button
 						icon={<FileDown aria-hidden="true" className="size-5" />}
 						onClick={() => void downloadOverview(query, value.today)}
