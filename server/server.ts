@@ -175,6 +175,7 @@ function compose(
 	now: Clock,
 ): Hono {
 	const { db } = database;
+	const free = () => freeBytes(config.dataDir);
 	const api = createApp({
 		db,
 		now,
@@ -194,7 +195,7 @@ function compose(
 		machine: {
 			database: database.kind,
 			startedAt: now(),
-			freeMb: async () => Math.floor((await freeBytes(config.dataDir)) / 1_000_000),
+			freeMb: async () => Math.floor((await free()) / 1_000_000),
 		},
 	});
 	keepAssets(config.clientDir, config.keptAssetsDir, now());
@@ -206,7 +207,7 @@ function compose(
 	const app = new Hono();
 	app.use(securityHeaders());
 	app.use(warnOfProxy(config.trustProxy, log.warn));
-	const checked = { db, migrations: Object.keys(migrations), folder: config.dataDir, jobs, now };
+	const checked = { db, migrations: Object.keys(migrations), free, jobs, now };
 	app.route('/', serveHealth(healthChecks(checked)));
 	app.route('/', serveMetrics(metrics.registry, config.metricsToken));
 	addReadings(metrics, database, config.companyId, jobs);

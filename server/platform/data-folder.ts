@@ -20,10 +20,10 @@ const REASONS: Readonly<Record<string, string>> = {
 export function prepareDataFolder(folder: string): void {
 	try {
 		makeFolder(folder);
-		accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
 		const probe = join(folder, `.probe-${process.pid}`);
 		writeFileSync(probe, 'x', { flush: true });
 		rmSync(probe);
+		accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
 	} catch (error) {
 		const code = systemCode(error);
 		throw new StartError(

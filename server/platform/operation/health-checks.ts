@@ -10,8 +10,8 @@ type Examined = {
 	readonly db: Kysely<Database>;
 	/** The names of the migrations that this build needs. */
 	readonly migrations: readonly string[];
-	/** The folder that this process writes into. */
-	readonly folder: string;
+	/** Bytes that are free where this process writes. */
+	readonly free: () => Promise<number>;
 	readonly jobs: readonly ScheduledJob[];
 	readonly now: () => Date;
 };
@@ -23,7 +23,7 @@ const LONGEST_RUN_MS = 20 * 60_000;
 
 /** What must hold for this process to take requests. */
 export function healthChecks(examined: Examined): readonly HealthCheck[] {
-	const { db, migrations, folder, jobs, now } = examined;
+	const { db, migrations, jobs, now } = examined;
 	return [
 		{
 			name: 'database',
@@ -44,7 +44,7 @@ export function healthChecks(examined: Examined): readonly HealthCheck[] {
 		{
 			name: 'disk',
 			find: async () => {
-				const free = await freeBytes(folder);
+				const free = await examined.free();
 				return free >= MIN_FREE ? null : `${Math.floor(free / 1_000_000)} MB free`;
 			},
 		},

@@ -160,9 +160,11 @@ describe('the server program', () => {
 		async () => {
 			const file = join(temporaryFolder(), 'file');
 			writeFileSync(file, '');
-			const program = start({ DATA_DIR: join(file, 'data') });
-			expect(await program.ended).toBe(1);
-			expectOneLine(program, /^The data folder .* cannot be written: part of its path is a file/);
+			for (const place of [file, join(file, 'data')]) {
+				const program = start({ DATA_DIR: place });
+				expect(await program.ended).toBe(1);
+				expectOneLine(program, /^The data folder .* cannot be written: part of its path is a file/);
+			}
 			const nowhere = start({ DATA_DIR: '/proc/x' });
 			expect(await nowhere.ended).toBe(1);
 			expectOneLine(nowhere, /^The data folder \/proc\/x cannot be written: no folder can be made/);
