@@ -36,7 +36,10 @@ let fix: Fix | null = null;
 let failure: Failure | null = null;
 let permission: LocationPermission = 'geolocation' in navigator ? 'prompt' : 'unsupported';
 let watchId: number | null = null;
-/** Ends the search of a watch that calls nobody back, although it was given a time limit. */
+/**
+ * For a watch that calls nobody back: ends its search, or begins another one when its fix becomes too
+ * old, because a screen must not promise what a check-in cannot record.
+ */
 let silence: ReturnType<typeof setTimeout> | undefined;
 let users = 0;
 let shown: LocationState | null = null;
@@ -96,6 +99,8 @@ function watch(): void {
 			fix = betterFix(fix, { latitude, longitude, accuracy, at: takenAt(timestamp, now) }, now);
 			failure = null;
 			permission = 'granted';
+			clearTimeout(silence);
+			silence = setTimeout(retryLocation, fix.at + FIX_MAX_AGE_MS + 1 - now);
 			changed();
 		},
 		(error) => {

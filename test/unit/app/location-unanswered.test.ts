@@ -1,16 +1,18 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** A browser whose location requests end in neither a position nor a failure. */
+/** A browser whose location requests end in neither a position nor a failure, unless `finds` is called. */
 async function silentPhone(state: PermissionState) {
 	const status = { state, onchange: null as (() => void) | null };
 	const watches = new Set<number>();
+	let found: PositionCallback = () => undefined;
 	let asked = 0;
 	const put = (name: string, value: unknown) =>
 		Object.defineProperty(navigator, name, { configurable: true, value });
 	put('permissions', { query: async () => status });
 	put('geolocation', {
-		watchPosition() {
+		watchPosition(success: PositionCallback) {
+			found = success;
 			asked += 1;
 			watches.add(asked);
 			return asked;
@@ -18,7 +20,11 @@ async function silentPhone(state: PermissionState) {
 		clearWatch: (id: number) => watches.delete(id),
 	});
 	const location = await import('#app/platform/location.client.ts');
-	return { location, status, watches, asked: () => asked };
+	const finds = (accuracy: number) => {
+		const coords = { latitude: -21.17, longitude: -47.81, accuracy };
+		found({ coords, timestamp: Date.now() } as GeolocationPosition);
+	};
+	return { location, status, watches, asked: () => asked, finds };
 }
 
 beforeEach(() => {
@@ -98,5 +104,37 @@ describe('a GPS that is allowed and says nothing', () => {
 		expect(asked()).toBe(2);
 		leave();
 		expect(watches.size).toBe(0);
+	});
+});
+
+describe('a GPS that falls silent after a position', () => {
+	it('has that position no longer than a check-in would use it, and then asks again', async () => {
+		const { location, finds, asked, watches } = await silentPhone('granted');
+		const leave = location.warmUp();
+		await vi.advanceTimersByTimeAsync(0);
+		finds(12);
+		const shown = vi.fn();
+		location.onLocation(shown);
+		await vi.advanceTimersByTimeAsync(59_000);
+		expect(location.locationState().reading.position?.accuracy).toBe(12);
+		expect(shown).not.toHaveBeenCalled();
+		expect(asked()).toBe(1);
+		await vi.advanceTimersByTimeAsync(2_000);
+		expect(shown).toHaveBeenCalled();
+		expect(asked()).toBe(2);
+		expect(watches.size).toBe(1);
+		expect(location.bestReading().position).toBeNull();
+		expect(location.locationState()).toMatchObject({
+			searching: true,
+			reading: { position: null },
+		});
+		await vi.advanceTimersByTimeAsync(31_000);
+		expect(location.locationState()).toMatchObject({
+			searching: false,
+			reading: { position: null },
+		});
+		finds(40);
+		expect(location.locationState().reading.position?.accuracy).toBe(40);
+		leave();
 	});
 });
