@@ -9,6 +9,7 @@ import type { Device } from '../engine/device.ts';
 import type { Workspace } from '../engine/workspace.ts';
 import { VideoDownloads } from '../training/video-downloads.ts';
 import { Recovering } from '../visit/recovering.ts';
+import { removeOldCopies } from './old-copies.ts';
 import { Pulling } from './pulling.ts';
 import { type ItemKey, Sending } from './sending.ts';
 import { TelemetryPost } from './telemetry-post.ts';
@@ -125,10 +126,11 @@ export class SyncLoop {
 	}
 
 	async #round({ force, signal }: Round): Promise<void> {
-		if (!this.#device.http.online) return;
-		// Runs in every tab, outside the loop: each video has its own lock.
-		this.#device.defects.watch(this.downloads.goOn(force));
 		try {
+			await removeOldCopies(this.#device, this.#workspace);
+			if (!this.#device.http.online) return;
+			// Runs in every tab, outside the loop: each video has its own lock.
+			this.#device.defects.watch(this.downloads.goOn(force));
 			// A person who asks waits for the other tab's lock; the loop skips the round instead.
 			const work = (lead: Lead) => this.#work(lead, force);
 			const hasLed = await this.#leader.lead({ wait: force, signal }, work);
