@@ -9,6 +9,9 @@ import { type JoinedRequestRow, requestOf, selectRequests } from './read-request
 /** The number of requests in one page. */
 const PAGE = 200;
 
+/** Waiting requests of one answer; the next ones come up when these are decided. */
+const WAITING_AT_ONCE = 10_000;
+
 /**
  * Returns the requests that wait for a decision of the caller, oldest first, except the caller's
  * own.
@@ -25,6 +28,7 @@ export async function pendentRequests(
 		.where(mayDecide(caller))
 		.orderBy('r.created_at')
 		.orderBy('r.request_id')
+		.limit(WAITING_AT_ONCE)
 		.execute();
 	return rows.map(requestOf);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { editRequest } from '#server/features/requests/edit-request.ts';
 import { aUuid } from '#test/support/builders.ts';
@@ -153,4 +154,20 @@ describe('editing a waiting request', () => {
 		await db.updateTable('requests').set({ status: 'approved' }).execute();
 		await expect(edit('V1')).rejects.toMatchObject({ code: 'conflict' });
 	});
+});
+
+it('an answer has the 10,000 that have waited longest; the next one comes when one of them is decided', async () => {
+	const [first] = await world.ask('V1', anAllowance());
+	await sql`insert into requests
+		select (jsonb_populate_record(r, jsonb_build_object('request_id', gen_random_uuid(),
+			'created_at', r.created_at + n * interval '1 second'))).*
+		from requests r, generate_series(1, 10000) n`.execute(world.db);
+	const waiting = await world.pendent('C1', 'allowance');
+	expect(waiting).toHaveLength(10_000);
+	expect(waiting[0]?._id).toBe(first?._id);
+	const last = waiting.at(-1)?._id;
+	await world.decide('C1', 'allowance', 'refused', [first?._id ?? ''], { reason: 'Não' });
+	const next = await world.pendent('C1', 'allowance');
+	expect(next).toHaveLength(10_000);
+	expect(next.at(-2)?._id).toBe(last);
 });
