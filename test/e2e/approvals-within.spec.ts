@@ -1,5 +1,5 @@
 import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
-import { box, byStatus, rows, told } from '#test/support/decide-requests.ts';
+import { box, byStatus, nth, rows, spoilSeven, told } from '#test/support/decide-requests.ts';
 import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { countEffort } from '#test/support/effort.ts';
 import { axeFindings, settled } from '#test/support/page-findings.ts';
@@ -82,4 +82,24 @@ test('187 requests within the policy take 4 clicks at most, a doubtful request 2
 	await page.getByRole('link', { name: /^Olhar 10 transferências/ }).click();
 	await expect(page).toHaveURL(/\/aprovacoes\/transferencias\?ver=olhar&regra=/);
 	await expect(rows(page)).toHaveCount(10);
+});
+
+test('what could not be approved with the rest leads to its reasons', async ({ page, backend }) => {
+	await backend.query('delete from requests');
+	await backend.query(pendingRequestsSql({ count: 30, today: TODAY }));
+	await login(page, MAIN_MANAGER_CODE, '/aprovacoes');
+	await page.getByRole('button', { name: 'Aprovar os 20 dentro da política' }).click();
+	const sheet = page.getByRole('dialog', { name: 'Aprovar dentro da política' });
+	await expect(sheet).toBeVisible();
+	await spoilSeven(backend);
+	await sheet.getByRole('button', { name: 'Aprovar 20 abonos' }).click();
+	await expect(page.getByText('15 aprovados, 5 não')).toBeVisible();
+	await page.getByRole('link', { name: 'Ver o motivo: 5 abonos' }).click();
+	await expect(page.getByText('5 não foram decididos')).toBeVisible();
+	await expect(nth(page, 2)).toContainText('Quem pediu retirou o pedido');
+
+	// The decided ones are another list: what failed is not at its beginning.
+	await page.getByRole('link', { name: 'Decididos' }).click();
+	await expect(page.getByRole('list', { name: 'Decididos' })).toBeVisible();
+	await expect(page.getByText('5 não foram decididos')).toBeHidden();
 });

@@ -125,6 +125,9 @@ test('two managers decide at the same time, and a swipe on a phone shows its act
 	await expect(told(page, /^Aprovado: /)).toBeVisible();
 	await swipe(5, -200, 'Recusar');
 	const dialog = page.getByRole('dialog', { name: 'Recusar 1 abono?' });
+	await expect(dialog.getByRole('button', { name: 'Recusar 1 abono' })).toBeInViewport({
+		ratio: 1,
+	});
 	await dialog.getByRole('button', { name: 'Recusar 1 abono' }).click();
 	await expect(dialog.getByText('Escolha um motivo ou escreva um.')).toBeVisible();
 	await dialog.getByRole('textbox').fill('Qual é o cliente?');

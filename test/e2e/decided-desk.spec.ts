@@ -1,6 +1,7 @@
 import { CONSULTANT_CODE, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { travel } from '#test/support/travel.ts';
+import { UNDO_MS } from '#worker/contract/decision.ts';
 
 test.use(ONLINE_ONLY);
 
@@ -15,6 +16,26 @@ test('on a desk a decision stands in columns below its name and is lower than on
 	const onDesk = await height();
 	await page.setViewportSize({ width: 360, height: 740 });
 	await expect.poll(height).toBeGreaterThan(1.5 * onDesk);
+});
+
+test('on a desk the undo of a decision stands in its row, and no row moves when it leaves', async ({
+	page,
+	backend,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await login(page, MAIN_MANAGER_CODE, '/aprovacoes/abonos');
+	await page.getByRole('button', { name: /^Aprovar 1 abono/ }).click();
+	await page.getByRole('link', { name: 'Decididos' }).click();
+	const decided = page.getByRole('list', { name: 'Decididos' }).getByRole('listitem');
+	const undo = decided.first().getByRole('button', { name: /^Desfazer/ });
+	await expect(undo).toBeVisible();
+	const height = async () => (await decided.first().boundingBox())?.height;
+	const before = await height();
+	await backend.setClock(new Date(Date.parse(backend.now()) + UNDO_MS).toISOString());
+	await page.reload();
+	await expect(decided.first()).toBeVisible();
+	await expect(undo).toBeHidden();
+	expect(await height()).toBe(before);
 });
 
 test('what waits from each person uses the whole desk, the age of a list keeps one line, and on a phone so does what is to be looked at', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { VIDEO } from '#test/support/finished-quizzes.ts';
+import { roomFindings } from '#test/support/page-findings.ts';
 
 test.use({ ...ONLINE_ONLY, hasTouch: false, isMobile: false });
 
@@ -28,6 +29,10 @@ test('on a desk with text at 200 % the badge grows, the month has the width, a r
 	await expect(page.locator('main tbody tr:has([data-row])').first()).toBeInViewport({
 		ratio: 1,
 	});
+
+	await page.goto('/performance/equipe');
+	await expect(page.getByRole('heading', { name: 'Quem foi acompanhado' })).toBeVisible();
+	expect(await roomFindings(page, 200)).toEqual([]);
 
 	await page.goto('/tv-vendas/resultados');
 	await page.getByRole('link', { name: VIDEO }).first().click();

@@ -83,9 +83,8 @@ test('a trainer reminds the people who have not finished, once a day, and reads 
 	await page.goto('/tv-vendas/resultados');
 	await spent.reset();
 	await page.getByRole('link', { name: VIDEO }).click();
-	await page.getByRole('link', { name: 'Pessoas' }).click();
-	await page.getByRole('link', { name: 'Faltam' }).click();
-	await expect(page).toHaveURL(/situacao=faltam/);
+	await page.getByRole('link', { name: /^Ver quem falta \(\d+\)$/ }).click();
+	await expect(page).toHaveURL(/aba=pessoas.*situacao=faltam/);
 	const button = page.getByRole('button', { name: /^Lembrar \d+ pessoas?$/ });
 	const name = (await button.textContent()) ?? '';
 	const download = page.waitForEvent('download');
@@ -98,7 +97,7 @@ test('a trainer reminds the people who have not finished, once a day, and reads 
 	await page.getByRole('dialog').getByRole('button', { name }).click();
 	await expect(page.getByText(/pessoas? lembradas?\./)).toBeVisible();
 	// From the list of quizzes, with the spreadsheet on the way.
-	expect(await spent.of('clicks')).toBeLessThanOrEqual(6);
+	expect(await spent.of('clicks')).toBeLessThanOrEqual(5);
 	await expect(page.getByText('Lembrado hoje').first()).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Lembrar pessoas' })).toBeDisabled();
 	const [told] = await backend.query<{ n: number }>(

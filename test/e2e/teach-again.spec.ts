@@ -26,9 +26,11 @@ test('a trainer sends the video again to those who chose an alternative; they fi
 	await expect(grid.getByRole('rowheader')).toHaveCount(6);
 	await expect(grid).toContainText('Questão 4: errou, marcou Quase');
 	await page
-		.getByRole('button', { name: 'Mandar o vídeo de novo aos 6 que marcaram “Quase”' })
+		.getByRole('button', { name: 'Passar o vídeo de novo aos 6 que marcaram “Quase”' })
 		.click();
-	const dialog = page.getByRole('dialog');
+	const dialog = page.getByRole('dialog', {
+		name: 'Passar o vídeo de novo aos 6 que marcaram “Quase”',
+	});
 	await dialog.getByRole('textbox', { name: /Recado/ }).fill('Veja o minuto 2');
 	await dialog.getByRole('button', { name: 'Passar para 6 pessoas' }).click();
 	await expect(page.getByText('Tarefa passada para 6 pessoas.')).toBeVisible();

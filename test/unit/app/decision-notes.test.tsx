@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 it('an answer that comes soon moves no row: only a late one has a line', () => {
-	const element = <DecisionNotes page={PAGE} />;
+	const element = <DecisionNotes isDecided={false} page={PAGE} />;
 	render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 	act(() => void vi.advanceTimersByTime(2_900));
 	expect(screen.queryByRole('status')).toBeNull();

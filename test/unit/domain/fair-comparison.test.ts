@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fairGrades } from '#worker/domain/training/statistics/fair-comparison.ts';
 import { wilson } from '#worker/domain/training/statistics/intervals.ts';
-import { trend } from '#worker/domain/training/statistics/trend.ts';
+import { sinceFirst, trend } from '#worker/domain/training/statistics/trend.ts';
 
 describe('the Wilson interval', () => {
 	it.each([
@@ -108,6 +108,14 @@ describe('the trend', () => {
 		expect(trend(days, '2025-03-20', 'week', 1)).toEqual([
 			{ start: '2025-03-17', people: 0, mean: null },
 		]);
+	});
+
+	it('is shown from the first week with anybody, and always with the last two', () => {
+		const starts = (today: string) =>
+			sinceFirst(trend(days, today, 'week', 12)).map(({ start }) => start);
+		expect(starts('2025-03-12')).toEqual(['2025-02-17', '2025-02-24', '2025-03-03', '2025-03-10']);
+		expect(starts('2025-02-17')).toEqual(['2025-02-10', '2025-02-17']);
+		expect(starts('2026-11-28')).toEqual(['2026-11-16', '2026-11-23']);
 	});
 
 	it('counts months from their first day', () => {

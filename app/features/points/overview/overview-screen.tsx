@@ -65,7 +65,7 @@ export function OverviewScreen({ seen, list, isOffline }: Props) {
 								: errorText(list.code)}
 						</Notice>
 					)}
-					<div className="grid items-start gap-4 lg:grid-cols-2">
+					<div className="grid items-start gap-4 grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))]">
 						<LongestSince overview={value} start={isOffline ? '/offline/rotas' : '/coaching'} />
 						<CompareCard overview={value} />
 					</div>

@@ -60,9 +60,10 @@ function UndoDecision({ row: { request, undoMs } }: { readonly row: DecidedRow }
 		setPending(false);
 	}
 	return (
-		<div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pb-3">
+		<div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pb-3 desk:absolute desk:end-14 desk:top-0 desk:flex-row-reverse desk:p-0">
 			<Button
 				pending={pending}
+				look="quiet"
 				icon={<Undo2 aria-hidden="true" className="size-5 flex-none" />}
 				aria-label={`Desfazer: ${employee.name}`}
 				onClick={() => void take()}
@@ -122,7 +123,7 @@ export function DecidedList({ base, kind, page, online }: Props) {
 							<li
 								key={row.request._id}
 								// Of hundreds only those on the screen are laid out.
-								className="[contain-intrinsic-size:auto_8.5rem] [content-visibility:auto] desk:[contain-intrinsic-size:auto_5rem]"
+								className="desk:relative [contain-intrinsic-size:auto_8.5rem] [content-visibility:auto] desk:[contain-intrinsic-size:auto_5rem]"
 							>
 								<Decided base={base} request={row.request} />
 								{online && row.undoMs > 0 && <UndoDecision row={row} />}

@@ -103,8 +103,14 @@ function LateAnswer({ page }: { readonly page: PendingPage }) {
 	);
 }
 
+type Props = {
+	readonly page: PendingPage;
+	/** The list below is that of the decided ones, where the failed ones are not. */
+	readonly isDecided: boolean;
+};
+
 /** Notices above the list: late answers, failed decisions, an old list. */
-export function DecisionNotes({ page }: { readonly page: PendingPage }) {
+export function DecisionNotes({ page, isDecided }: Props) {
 	const submit = useDecisionActs();
 	const { kind, failures, unanswered, failed, lastUpdate } = page;
 	return (
@@ -113,7 +119,7 @@ export function DecisionNotes({ page }: { readonly page: PendingPage }) {
 				<Unanswered key={act.actId} kind={kind} act={act} />
 			))}
 			<LateAnswer page={page} />
-			{failures > 0 && (
+			{failures > 0 && !isDecided && (
 				<Notice
 					tone="bad"
 					role="status"

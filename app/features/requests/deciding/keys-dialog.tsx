@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog, DialogActs } from '#app/ui/dialog.tsx';
 import { memoWhileClosed } from '#app/ui/memo-while-closed.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
 import { actLabel } from './decision-words.ts';
@@ -48,7 +48,9 @@ export const KeysDialog = memoWhileClosed(function KeysDialog({ kind, open, onCl
 				))}
 			</dl>
 			<p className="text-sm text-muted">Os atalhos não agem enquanto você escreve em um campo.</p>
-			<Button onClick={onClose}>Fechar</Button>
+			<DialogActs>
+				<Button onClick={onClose}>Fechar</Button>
+			</DialogActs>
 		</Dialog>
 	);
 });

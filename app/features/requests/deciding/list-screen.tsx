@@ -74,7 +74,7 @@ export function ListScreen({ tab, query, page, kinds, changes, decided, refusal 
 	return (
 		<>
 			{!isNarrowDesk && tabs}
-			<DecisionNotes page={page} />
+			<DecisionNotes page={page} isDecided={tab === 'decided'} />
 			{tab === 'decided' ? (
 				<DecidedList base={base} kind={kind} page={decided} online={online} />
 			) : (

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useDraft } from '#app/platform/saving/use-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceGroup, ChoiceRow } from '#app/ui/choice-row.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog, DialogActs } from '#app/ui/dialog.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import type { RequestKind } from '#worker/contract/request.ts';
 import { KIND_VIEWS } from '../kinds/request-kinds.ts';
@@ -92,14 +92,14 @@ export function ReasonDialog({ kind, decision, kept, onDecide, onClose }: Props)
 					error={error}
 					onChange={(event) => put({ text: event.target.value })}
 				/>
-				<div className="grid gap-2">
+				<DialogActs>
 					<Button onClick={close}>
 						{KIND_VIEWS[kind].deciding ? 'Voltar sem decidir' : 'Voltar sem recusar'}
 					</Button>
 					<Button type="submit" look={status === 'refused' ? 'danger' : 'primary'}>
 						{label}
 					</Button>
-				</div>
+				</DialogActs>
 			</form>
 		</Dialog>
 	);

@@ -10,10 +10,11 @@ import type {
 	PendingSummary,
 	WithinPolicy,
 } from '#worker/contract/decisions-api.ts';
+import { countKind } from '../public/kind-words.ts';
 import { approveAll, undoAll } from './decide.ts';
 import { findWithinPolicy, useDecisionActs } from './decisions.data.client.ts';
 import { nextStep } from './next-step.ts';
-import type { PendingBase } from './pending-paths.ts';
+import { listOfKind, type PendingBase } from './pending-paths.ts';
 import { canUndo } from './undo-stack.ts';
 import { WithinPolicyDialog } from './within-policy-dialog.tsx';
 
@@ -60,7 +61,13 @@ export function WithinPolicyAct({ base, kinds, online }: Props) {
 	return (
 		<div className="grid gap-2">
 			{done.length > 0 && (
-				<Done outcomes={done} until={online ? until : null} onUndo={() => void takeBack()} />
+				<Done
+					base={base}
+					kinds={kinds}
+					outcomes={done}
+					until={online ? until : null}
+					onUndo={() => void takeBack()}
+				/>
 			)}
 			<div ref={acts} className="flex flex-wrap gap-2">
 				{(within > 0 || isRunning) && (
@@ -99,15 +106,15 @@ export function WithinPolicyAct({ base, kinds, online }: Props) {
 	);
 }
 
-type DoneProps = {
+type DoneProps = Pick<Props, 'base' | 'kinds'> & {
 	readonly outcomes: readonly DecisionOutcome[];
 	/** Epoch milliseconds until which all of it can be undone; null: it cannot. */
 	readonly until: number | null;
 	readonly onUndo: () => void;
 };
 
-/** What was approved, with one undo for all of it. */
-function Done({ outcomes, until, onUndo }: DoneProps) {
+/** What was approved, with one undo for all of it, and the lists of what was not. */
+function Done({ base, kinds, outcomes, until, onUndo }: DoneProps) {
 	const seconds = useCountdown(until);
 	const sum = (of: (outcome: DecisionOutcome) => number) =>
 		outcomes.reduce((all, outcome) => all + of(outcome), 0);
@@ -123,7 +130,7 @@ function Done({ outcomes, until, onUndo }: DoneProps) {
 						'aprovados',
 						'Nada foi aprovado',
 					),
-					failed > 0 ? `${count(failed)} não: o motivo está na lista` : '',
+					failed > 0 ? `${count(failed)} não` : '',
 					late > 0 ? 'sem resposta de parte; o app pergunta de novo sozinho' : '',
 				]
 					.filter(Boolean)
@@ -141,6 +148,17 @@ function Done({ outcomes, until, onUndo }: DoneProps) {
 					</span>
 				</Button>
 			)}
+			{outcomes.map(({ kind, failed: { length } }) => {
+				const summary = kinds.find((one) => one.kind === kind);
+				return (
+					length > 0 &&
+					summary && (
+						<ButtonLink key={kind} look="quiet" to={listOfKind(base, summary)}>
+							Ver o motivo: {countKind(kind, length)}
+						</ButtonLink>
+					)
+				);
+			})}
 		</div>
 	);
 }

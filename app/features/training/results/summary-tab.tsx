@@ -17,10 +17,15 @@ type Props = {
 	readonly open?: boolean;
 };
 
+const LINK =
+	'inline-flex min-h-12 min-w-12 items-center text-accent underline underline-offset-[3px] print:hidden';
+
 /** The most important finding, participation, and grades. */
 export function SummaryTab({ results, open = false }: Props) {
 	const { first, findings, early = [], invited, started, finished, mean, median } = results;
 	const isOver = overVersion(results) !== null;
+	const missing = isOver ? 0 : invited - finished;
+	const [params] = useSearchParams();
 	return (
 		<>
 			<FixFirst first={first} findings={findings} early={early} />
@@ -35,6 +40,11 @@ export function SummaryTab({ results, open = false }: Props) {
 					<Fact name="Nota média" value={gradeText(mean)} />
 					<Fact name="Nota mediana" value={gradeText(median)} />
 				</dl>
+				{missing > 0 && (
+					<Link className={LINK} to={searchWith(params, { aba: 'pessoas', situacao: 'faltam' })}>
+						Ver quem falta ({count(missing)})
+					</Link>
+				)}
 			</Card>
 			<Card title="Distribuição das notas">
 				<Grades results={results} open={open} />
@@ -64,7 +74,7 @@ function FixFirst({ first, findings, early }: FixProps) {
 			<p className="text-lg">{first}</p>
 			{asked?.index != null && (
 				<Link
-					className="inline-flex min-h-12 min-w-12 items-center text-accent underline underline-offset-[3px] print:hidden"
+					className={LINK}
 					to={`${searchWith(params, { aba: 'questoes' })}#questao-${asked.index + 1}`}
 				>
 					Ver a questão {asked.index + 1}

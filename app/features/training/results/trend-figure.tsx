@@ -1,7 +1,12 @@
 import { count, date, plural } from '#app/ui/format.ts';
 import type { DayResults } from '#worker/contract/quiz-results.ts';
 import { companyDay } from '#worker/domain/shared/company-time.ts';
-import { type TrendStep, type TrendUnit, trend } from '#worker/domain/training/statistics/trend.ts';
+import {
+	sinceFirst,
+	type TrendStep,
+	type TrendUnit,
+	trend,
+} from '#worker/domain/training/statistics/trend.ts';
 import { Bar, Bars, Figure } from './figure.tsx';
 import { gradeText, stepText } from './results-words.ts';
 
@@ -22,23 +27,24 @@ const SPAN = {
 	month: { steps: 'meses', last: 'nos últimos', now: 'neste mês', before: 'no anterior' },
 } as const satisfies Record<TrendUnit, object>;
 
-/** Weeks or months, the newest last; steps without data are included. */
+/** Weeks or months from the first with data, the newest last; later ones without data are included. */
 export function TrendFigure({ days, now, unit, grades, open }: Props) {
 	const steps = trend(days, companyDay(now), unit, STEPS);
+	const shown = sinceFirst(steps);
 	const most = Math.max(1, ...steps.map(({ people }) => people));
 	return (
 		<Figure
 			open={open ?? false}
 			sentence={sentenceOf(steps, unit)}
 			head={[unit === 'week' ? 'Semana de' : 'Mês', 'Concluíram', 'Nota média']}
-			rows={steps.map(({ start, people, mean }) => [
+			rows={shown.map(({ start, people, mean }) => [
 				unit === 'week' ? date(start) : stepText(start, unit),
 				count(people),
 				gradeText(mean),
 			])}
 		>
 			<Bars>
-				{steps.map(({ start, people, mean }) => (
+				{shown.map(({ start, people, mean }) => (
 					<Bar
 						key={start}
 						label={stepText(start, unit)}

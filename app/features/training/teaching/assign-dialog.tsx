@@ -20,6 +20,8 @@ import { peopleCount, WHAT_TEXT } from './teaching-words.ts';
 
 type Props = {
 	readonly videoId: string;
+	/** The text of the button that opened the dialog. */
+	readonly label: string;
 	/** Codes of the people; empty: teams are chosen here. */
 	readonly employees: readonly string[];
 	readonly teams: readonly TeamResults[];
@@ -30,7 +32,7 @@ type Props = {
 };
 
 /** 'Passar tarefa': what, to which teams if nobody was chosen, until when, and a word. */
-export function AssignDialog({ videoId, employees, teams, today, onClose, onDone }: Props) {
+export function AssignDialog({ videoId, label, employees, teams, today, onClose, onDone }: Props) {
 	const actOn = useResultsActs();
 	const day = Temporal.PlainDate.from(today);
 	const [what, setWhat] = useState<(typeof ASSIGNED_WHATS)[number]>('quiz');
@@ -62,7 +64,7 @@ export function AssignDialog({ videoId, employees, teams, today, onClose, onDone
 	}
 
 	return (
-		<Dialog open onClose={onClose} title={toTeams ? 'Passar para equipes' : `Passar para ${who}`}>
+		<Dialog open onClose={onClose} title={label}>
 			<ChoiceGroup legend="O que fazer">
 				{ASSIGNED_WHATS.toReversed().map((one) => (
 					<ChoiceRow

@@ -49,6 +49,7 @@ export function AssignPeople({ label, look = 'secondary', disabled, teams = [], 
 			{isOpen && (
 				<AssignDialog
 					{...task}
+					label={label}
 					teams={teams}
 					onClose={() => setOpen(false)}
 					onDone={(done) => {

@@ -68,7 +68,7 @@ export function TeachTab({ results, data, now, base }: Props) {
 					<AssignPeople
 						{...task}
 						look="primary"
-						label={`Mandar o vídeo de novo ${toWhom(results, filter, Math.min(chosen.length, MOST_AT_ONCE))}`}
+						label={`Passar o vídeo de novo ${toWhom(results, filter, Math.min(chosen.length, MOST_AT_ONCE))}`}
 						employees={chosen.slice(0, MOST_AT_ONCE).map(({ person }) => person.employeeCode)}
 					/>
 				)}

@@ -38,6 +38,12 @@ export function trend(
 	}));
 }
 
+/** The steps from the first with data; at least the last two, which are compared in words. */
+export function sinceFirst(steps: readonly TrendStep[]): readonly TrendStep[] {
+	const first = steps.findIndex(({ people }) => people > 0);
+	return steps.slice(first < 0 ? -2 : Math.min(first, steps.length - 2));
+}
+
 function startOf(day: Temporal.PlainDate, unit: TrendUnit): Temporal.PlainDate {
 	return unit === 'month' ? day.with({ day: 1 }) : day.subtract({ days: day.dayOfWeek - 1 });
 }
