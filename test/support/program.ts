@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
@@ -17,9 +17,12 @@ export type Program = {
 
 const bundles = new Map<string, string>();
 
+const EMPTY_DATABASE = 'server/platform/db/make-empty-database.js';
+
 /**
- * Bundles like the build, so that a process starts much faster than with a loader. Once per file: a
- * second build would empty the bundle while a process still reads it.
+ * Bundles like the build, with its empty database, so that a process starts much faster than with a
+ * loader and creates no database. Once per file: a second build would empty the bundle while a process
+ * still reads it.
  */
 export function bundle(file: string): string {
 	const made = bundles.get(file);
@@ -43,6 +46,7 @@ export function bundle(file: string): string {
 		splitting: true,
 		outdir,
 	});
+	execFileSync(process.execPath, [EMPTY_DATABASE, join(outdir, 'empty-database.tar')]);
 	const bundled = join(outdir, 'index.js');
 	bundles.set(file, bundled);
 	return bundled;

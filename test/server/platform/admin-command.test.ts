@@ -1,24 +1,15 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '#server/platform/db/database.ts';
 import { run } from '#test/support/program.ts';
-import { embeddedTemplate } from '#test/support/server-database.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const SLOW_MACHINE_MS = 240_000;
 const SIZE = { SEED_CLIENTS: '500', SEED_PENDING: '20' };
 
-async function newFolder(): Promise<string> {
-	const dataDir = temporaryFolder();
-	const { emptyDatabase } = embeddedTemplate();
-	await (await openDatabase({ databaseUrl: null, dataDir, emptyDatabase })).close();
-	return dataDir;
-}
-
 let dataDir: string;
-beforeAll(async () => {
-	dataDir = await newFolder();
+beforeAll(() => {
+	dataDir = temporaryFolder();
 });
 
 async function admin(folder: string, ...args: string[]) {
@@ -71,7 +62,7 @@ it(
 		expect(server.complaints()).toBe('');
 		expect(existsSync(join(dataDir, 'control'))).toBe(false);
 
-		const elsewhere = await newFolder();
+		const elsewhere = temporaryFolder();
 		expect((await admin(elsewhere, 'restore', file)).code).toBe(0);
 		expect((await admin(elsewhere, 'restore', join(elsewhere, 'token-secret'))).code).toBe(1);
 		const again = await start(elsewhere);

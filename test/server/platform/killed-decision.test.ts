@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { DEMO_PASSWORD, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { run } from '#test/support/program.ts';
-import { embeddedTemplate } from '#test/support/server-database.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { PendingRequestsResponse, SetStatusResponse } from '#worker/contract/decision.ts';
 import { receive } from '#worker/contract/parse.ts';
@@ -12,8 +11,6 @@ const MOMENTS = [() => null, (api: string) => fetch(`${api}/version/mandatory`)]
 
 it('a bulk decision whose server is killed is complete or absent, and sent again has one effect', async () => {
 	const dataDir = temporaryFolder();
-	const { emptyDatabase } = embeddedTemplate();
-	await (await openDatabase({ databaseUrl: null, dataDir, emptyDatabase })).close();
 	const start = async () => {
 		const settings = { PORT: '0', DATA_DIR: dataDir, SEED_CLIENTS: '500', SEED_PENDING: '300' };
 		const program = run('server/index.ts', settings);

@@ -12,11 +12,8 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts';
 const SLOW_MACHINE_MS = 120_000;
 let dataDir: string;
 
-beforeAll(async () => {
+beforeAll(() => {
 	dataDir = temporaryFolder();
-	const { emptyDatabase } = embeddedTemplate();
-	const database = await openDatabase({ databaseUrl: null, dataDir, emptyDatabase });
-	await database.close();
 });
 
 function start(environment: Readonly<Record<string, string>> = {}): Program {
