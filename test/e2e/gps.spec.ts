@@ -49,11 +49,12 @@ test('a blocked location refuses the check-in at a PDV and shows how to allow it
 	await decide(page, backend, 'denied');
 	await passPreProcess(page);
 	const code = await openClient(page, 'Em rota');
+	await page.setViewportSize({ width: 360, height: 740 });
 	await primary(page, 'Fazer check-in').click();
-	const mend = page
-		.getByRole('main')
-		.getByText(/A localização está bloqueada e sem ela não há check-in/);
-	await expect(mend.first()).toBeVisible();
+	// The way to mend it stands above the button, which stays under the thumb.
+	const bar = page.locator('.action-bar');
+	await expect(bar.getByRole('link', { name: 'Como liberar' })).toBeInViewport({ ratio: 1 });
+	expect(await page.evaluate(() => scrollY)).toBe(0);
 	await expect(page.getByLabel('Avisos do aparelho')).toContainText('A localização está bloqueada');
 	expect((await deviceCoaching(page)).stages.map(({ stage }) => stage)).toEqual(['pre-process']);
 

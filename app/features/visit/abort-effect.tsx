@@ -23,10 +23,7 @@ function effectOf({ stage, reason, answered, missing, teleSales }: Facts): Effec
 	if (stage !== 'process') {
 		return {
 			kept: 'O check-in, no histórico. Depois você pode começar de novo.',
-			gone:
-				answered === 0
-					? 'Nada foi respondido ainda.'
-					: `A nota: ${answers} ${verb('deixa', 'deixam')} de contar.`,
+			gone: answered === 0 ? null : `A nota: ${answers} ${verb('deixa', 'deixam')} de contar.`,
 		};
 	}
 	if (reason === 'discard') {

@@ -12,16 +12,20 @@ export function GpsRepair({ unsupported }: { readonly unsupported: boolean }) {
 	const { search } = useLocation();
 	const inPage = !unsupported && hasGeolocationElement();
 	return (
-		<Notice tone="bad">
+		<Notice
+			tone="bad"
+			act={
+				<div className="flex flex-wrap items-center gap-2">
+					{inPage && <GeolocationButton />}
+					<ButtonLink to={gpsHelpPath(search)}>
+						{unsupported ? 'O que fazer' : 'Como liberar'}
+					</ButtonLink>
+				</div>
+			}
+		>
 			{unsupported
 				? 'Este aparelho não informa a localização e sem ela não há check-in.'
 				: 'A localização está bloqueada e sem ela não há check-in.'}
-			<div className="flex flex-wrap items-center gap-2 pt-2">
-				{inPage && <GeolocationButton />}
-				<ButtonLink to={gpsHelpPath(search)}>
-					{unsupported ? 'O que fazer' : 'Como liberar'}
-				</ButtonLink>
-			</div>
 		</Notice>
 	);
 }
