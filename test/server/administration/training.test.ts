@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aUuid, NOW } from '#test/support/builders.ts';
 import { insertQuiz, QUIZ_ID, VIDEO_ID } from '#test/support/quizzes.ts';
@@ -220,4 +221,30 @@ describe('the file of a video', () => {
 		expect((await videos())[0]).toMatchObject({ bytes: 0 });
 		expect(readdirSync(folder).every((name) => !name.endsWith('.mp4'))).toBe(true);
 	});
+
+	it('stays for a day after it was replaced, and then goes with its poster; other files stay', async () => {
+		await admin('PUT', `/${NEW}`, DETAILS);
+		await uploads(WEBM);
+		const first = readdirSync(folder).filter((name) => /^[0-9a-f-]{36}\./.test(name));
+		writeFileSync(join(folder, 'a.webm'), 'put here by hand');
+		for (const name of ['a.webm', ...first]) ageTo(name, 23);
+		await uploads(Buffer.concat([WEBM, WEBM]));
+		const both = readdirSync(folder);
+		expect(both).toEqual(expect.arrayContaining(['a.webm', ...first]));
+		const isArriving = (name: string) => name.startsWith('.upload-');
+		const second = both.filter((name) => !first.includes(name) && !isArriving(name));
+		for (const name of both) ageTo(name, 25);
+		// The next upload tidies, as several at once do.
+		await Promise.all([1, 2, 3].map((n) => uploads(WEBM.subarray(0, 2_000 + n), aUuid(n), 1)));
+		const left = readdirSync(folder);
+		expect(new Set(left.filter((name) => !isArriving(name)))).toEqual(new Set(second));
+		// An upload that nobody went on with goes, too.
+		expect(both.filter(isArriving).filter((name) => left.includes(name))).toEqual([]);
+	});
 });
+
+/** The file was written so many hours ago. */
+function ageTo(name: string, hours: number): void {
+	const at = new Date(world.clock.now.getTime() - hours * 3_600_000);
+	utimesSync(join(folder, name), at, at);
+}

@@ -62,7 +62,9 @@ export async function removeUnused(
 	for (const name of await readdir(folder)) {
 		if (kept.has(name) || (!name.startsWith(ARRIVING) && !OWN_FILE.test(name))) continue;
 		const path = join(folder, name);
-		if (now - (await stat(path)).mtimeMs > UNUSED_MS) await rm(path, { force: true });
+		// Several administrators upload at once: another one may have removed it by now.
+		const written = await stat(path).catch(() => null);
+		if (written && now - written.mtimeMs > UNUSED_MS) await rm(path, { force: true });
 	}
 }
 
