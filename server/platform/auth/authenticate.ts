@@ -62,7 +62,10 @@ export async function authorise(
  * SQL: whether session `s` and person `e` permit the call: both are living, or, for a visit that is
  * brought after the end of the access, both ended by it (rule 1.40).
  */
-export function mayCall({ delivers }: Caller, now: Date): RawBuilder<SqlBool> {
+export function mayCall(
+	{ delivers }: Pick<Caller, 'delivers'>,
+	now: Date | RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
 	return delivers
 		? sql<SqlBool>`(s.revoked_reason = 'disabled' and s.expires_at > ${now} and e.disabled)`
 		: sql<SqlBool>`(s.revoked_at is null and s.expires_at > ${now} and not e.disabled)`;
