@@ -11,30 +11,36 @@ import type { CanonicalText } from './state-text.ts';
 import type { StateKey, StoredCoaching, StoredRevision } from './stored-coaching.ts';
 import { type LogEntry, UNIQUE_VIOLATION } from './write-state.ts';
 
+const TEXT = sql`text`;
+const INTEGER = sql`integer`;
+const DOUBLE = sql`double precision`;
+const INSTANT = sql`timestamptz`;
+const JSON_TEXT = sql`json`;
+
 /** What a change is written from, with its types in SQL. */
 const COLUMNS = {
-	company_id: 'text',
-	coaching_id: 'text',
-	device_id: 'text',
+	company_id: TEXT,
+	coaching_id: TEXT,
+	device_id: TEXT,
 	/** Of the key, which the log has; `newest_rev` is what is stored. */
-	rev: 'integer',
-	newest_rev: 'integer',
-	newest_hash: 'text',
-	changes: 'json',
-	grade: 'double precision',
+	rev: INTEGER,
+	newest_rev: INTEGER,
+	newest_hash: TEXT,
+	changes: JSON_TEXT,
+	grade: DOUBLE,
 	/** The stored coaching of the decision. */
-	base_rev: 'integer',
-	base_hash: 'text',
-	expected_hash: 'text',
-	session_id: 'text',
-	employee_code: 'text',
-	job_title: 'text',
-	body_hash: 'text',
-	outcome: 'text',
-	score_difference: 'json',
-	fork: 'json',
-	answer: 'json',
-	at: 'timestamptz',
+	base_rev: INTEGER,
+	base_hash: TEXT,
+	expected_hash: TEXT,
+	session_id: TEXT,
+	employee_code: TEXT,
+	job_title: TEXT,
+	body_hash: TEXT,
+	outcome: TEXT,
+	score_difference: JSON_TEXT,
+	fork: JSON_TEXT,
+	answer: JSON_TEXT,
+	at: INSTANT,
 } as const;
 
 type Column = keyof typeof COLUMNS;
@@ -42,7 +48,6 @@ type Column = keyof typeof COLUMNS;
 type Change = Readonly<Record<Column, string | number | Date | null>>;
 
 const columns = Object.keys(COLUMNS) as Column[];
-const record = columns.map((name) => `${name} ${COLUMNS[name]}`).join(', ');
 
 /** SQLSTATE classes of what may be due to one of several rows: data, conflicts, a deadlock. */
 const OF_ONE_ROW = /^(?:22|23|40)/;
@@ -111,9 +116,7 @@ function changeOf(
 }
 
 async function writeAlone(db: Kysely<Database>, change: Change): Promise<boolean> {
-	const values = columns.map(
-		(name) => sql`${change[name]}::${sql.raw(COLUMNS[name])} as ${sql.raw(name)}`,
-	);
+	const values = columns.map((name) => sql`${change[name]}::${COLUMNS[name]} as ${sql.ref(name)}`);
 	const given = sql`given as (select ${sql.join(values)})`;
 	try {
 		const { rows } = await sql`
@@ -130,9 +133,10 @@ async function writeAlone(db: Kysely<Database>, change: Change): Promise<boolean
  * few rows, and looks each up by an index.
  */
 async function writeTogether(db: Kysely<Database>, changes: readonly Change[]): Promise<boolean[]> {
+	const record = columns.map((name) => sql`${sql.ref(name)} ${COLUMNS[name]}`);
 	const given = sql`given as materialized (
 		select * from json_to_recordset(${`[${changes.map(jsonOf).join()}]`}::json)
-			as g (${sql.raw(record)}) limit ${sql.raw(String(MOST_TOGETHER))}
+			as g (${sql.join(record)}) limit ${sql.lit(MOST_TOGETHER)}
 	)`;
 	const { rows } = await sql<{ company_id: string; coaching_id: string }>`
 		${preparedAs('write-changes-together')} with ${storeGiven(given)}`.execute(db);
@@ -145,7 +149,7 @@ async function writeTogether(db: Kysely<Database>, changes: readonly Change[]): 
 function jsonOf(change: Change): string {
 	const members = columns.map((name) => {
 		const value = change[name];
-		return `"${name}":${COLUMNS[name] === 'json' ? value : JSON.stringify(value)}`;
+		return `"${name}":${COLUMNS[name] === JSON_TEXT ? value : JSON.stringify(value)}`;
 	});
 	return `{${members.join()}}`;
 }

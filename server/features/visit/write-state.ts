@@ -199,7 +199,7 @@ export async function forgetLog(
 }
 
 /** SQL: the log entry of a received state, as an insert of one row that a `from` may follow. */
-export function insertLog({ company, coachingId, deviceId, rev }: StateKey, entry: LogEntry) {
+function insertLog({ company, coachingId, deviceId, rev }: StateKey, entry: LogEntry) {
 	const { caller, bodyHash, outcome, at } = entry;
 	return sql`insert into coaching_state_log (company_id, coaching_id, device_id, rev, employee_code,
 			body_hash, outcome, score_difference, fork, answer, received_at)
