@@ -18,6 +18,11 @@ export const inviteCommand: AdminCommand = {
 		for (const code of others) {
 			print(`${code}: not invited. Unknown, without access, or has a password already.`);
 		}
+		if (officialOrigin === null && invited.length > 0) {
+			print(
+				'Each link begins with the address of your server; with OFFICIAL_ORIGIN it is printed.',
+			);
+		}
 		return others.length > 0 ? 1 : 0;
 	},
 };

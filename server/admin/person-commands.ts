@@ -1,6 +1,6 @@
 import { erase, savePersonRecord } from '#server/features/company/public/person-privacy.ts';
 import { StartError, systemCode } from '#server/platform/start-error.ts';
-import { isAppError } from '#worker/errors.ts';
+import { type AppError, isAppError } from '#worker/errors.ts';
 import type { AdminCommand, CommandWorld } from './admin-command.ts';
 
 /** In the audit. */
@@ -30,10 +30,15 @@ export const eraseCommand: AdminCommand = {
 		const [code, ...more] = args.filter((one) => !one.startsWith('--'));
 		const successor = args.find((one) => one.startsWith('--successor='))?.split('=')[1] ?? null;
 		if (code === undefined || more.length > 0 || !args.includes('--apply')) return 2;
-		return orRefused(world, code, async (of) => {
-			await erase(of, ACTOR, code, successor);
-			world.print(`${code} is erased. Earlier backups still name the person.`);
-		});
+		return orRefused(
+			world,
+			code,
+			async (of) => {
+				await erase(of, ACTOR, code, successor);
+				world.print(`${code} is erased. Earlier backups still name the person.`);
+			},
+			successor,
+		);
 	},
 };
 
@@ -50,14 +55,30 @@ async function orRefused(
 	{ db, withoutLimit, config, now, print }: CommandWorld,
 	code: string,
 	work: (of: { db: typeof db; company: string; now: Date }) => Promise<void>,
+	successor: string | null = null,
 ): Promise<0 | 1> {
 	try {
 		await withoutLimit(() => work({ db, company: config.companyId, now: now() }));
 		return 0;
 	} catch (error) {
 		if (!isAppError(error)) throw error;
-		const why = Object.entries(error.fields ?? {}).map(([field, what]) => `${field}: ${what}`);
-		print(`${code}: ${error.code}${why.length > 0 ? ` (${why.join(', ')})` : ''}.`);
+		print(refusal(code, error, successor));
 		return 1;
 	}
+}
+
+/** What to do about a refusal. */
+function refusal(code: string, { code: kind, fields = {} }: AppError, successor: string | null) {
+	if (kind === 'not-found') return `There is no person with the code ${code}.`;
+	const nothing = 'Nothing was changed.';
+	if (fields.superiorCode !== undefined && successor === null) {
+		return `${code} leads people: name who takes over with --successor=code. ${nothing}`;
+	}
+	if (fields.superiorCode !== undefined) {
+		return `${successor} cannot lead the people of ${code}. ${nothing}`;
+	}
+	if (fields.administers !== undefined) {
+		return `${code} is the last administrator: make somebody else one first. ${nothing}`;
+	}
+	return `${code}: ${kind}. ${nothing}`;
 }

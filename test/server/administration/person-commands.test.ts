@@ -56,7 +56,7 @@ describe('npm run admin -- person', () => {
 
 	it('says who is unknown, and how it is called', async () => {
 		expect(await run('person', 'nobody', 'x.json')).toEqual({
-			...{ code: 1, said: 'nobody: not-found.' },
+			...{ code: 1, said: 'There is no person with the code nobody.' },
 		});
 		const wrong = await run('person', 'C1');
 		expect(wrong).toEqual({ code: 2, said: 'Usage: npm run admin -- person code file' });
@@ -68,8 +68,11 @@ describe('npm run admin -- erase', () => {
 		expect((await run('erase', 'C1')).code).toBe(2);
 		const refused = await run('erase', 'C1', '--apply');
 		expect(refused).toEqual({
-			...{ code: 1, said: 'C1: invalid (superiorCode: People are below).' },
+			code: 1,
+			said: 'C1 leads people: name who takes over with --successor=code. Nothing was changed.',
 		});
+		const salesman = await run('erase', 'C1', '--successor=V3', '--apply');
+		expect(salesman.said).toBe('V3 cannot lead the people of C1. Nothing was changed.');
 		expect(await enters('C1')).toBe(200);
 	});
 
