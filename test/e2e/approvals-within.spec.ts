@@ -102,4 +102,9 @@ test('what could not be approved with the rest leads to its reasons', async ({ p
 	await page.getByRole('link', { name: 'Decididos' }).click();
 	await expect(page.getByRole('list', { name: 'Decididos' })).toBeVisible();
 	await expect(page.getByText('5 não foram decididos')).toBeHidden();
+
+	// Nobody is told to mark what is not there.
+	await page.goto('/aprovacoes/transferencias?ver=todas');
+	await expect(page.getByText('Nada mais para decidir aqui')).toBeVisible();
+	await expect(page.getByText(/^Toque para marcar/)).toBeHidden();
 });

@@ -17,6 +17,8 @@ import type { Marked } from './use-selection.ts';
 type Props = {
 	readonly kind: RequestKind;
 	readonly selection: Marked;
+	/** Nothing is there to be marked. */
+	readonly isEmpty: boolean;
 	readonly online: boolean;
 	/** The decision that can be undone; null: there is none. */
 	readonly last: LastDecision | null;
@@ -47,6 +49,7 @@ function markedText({ count, look }: Marked): string {
 export function DecideBar({
 	kind,
 	selection,
+	isEmpty,
 	online,
 	last,
 	hasOpen,
@@ -89,7 +92,7 @@ export function DecideBar({
 						{!online && 'Sem internet: decidir fica para quando houver sinal. '}
 						{count > 0
 							? markedText(selection)
-							: online && (done ? `Última decisão: ${done}` : hint)}
+							: online && (done ? `Última decisão: ${done}` : !isEmpty && hint)}
 					</p>
 					{undoable && (
 						<Button

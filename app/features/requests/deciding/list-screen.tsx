@@ -195,6 +195,7 @@ function Waiting({ query, page, kinds, changes, refusal, address, tabs }: Waitin
 			<DecideBar
 				kind={kind}
 				selection={selection}
+				isEmpty={total === 0}
 				online={online}
 				last={page.last}
 				hasOpen={shown !== null}
