@@ -68,6 +68,12 @@ export async function deviceCoaching(page: Page): Promise<Coaching> {
 	return must(coachings[0], 'coaching');
 }
 
+/** The check-in of the only visit on this device. */
+export async function visitCheckIn(page: Page) {
+	const { stages } = await deviceCoaching(page);
+	return stages.find(({ stage }) => stage === 'process')?.checkIn;
+}
+
 /** The server's copy of a coaching; undefined before it has arrived. */
 export async function serverCoaching(backend: Backend, id: string): Promise<Coaching | undefined> {
 	const rows = await backend.query<StateColumns>(
