@@ -2,6 +2,7 @@ import {
 	publishFolder,
 	type WorkbookReport,
 } from '#server/features/visit/public/publish-folder.ts';
+import { problemPlace, problemText } from '#worker/domain/visit/xlsform/problem-words.ts';
 import type { AdminCommand } from './admin-command.ts';
 import { isFolder } from './is-folder.ts';
 
@@ -36,9 +37,9 @@ export const formsCommand: AdminCommand = {
 function tell({ file, result, problems, broken }: WorkbookReport, print: (line: string) => void) {
 	const told = { same: 'unchanged', refused: 'refused' };
 	print(`${file}: ${typeof result === 'number' ? `version ${result}` : told[result]}.`);
-	for (const { code, sheet, row, column, value } of problems) {
-		const place = [sheet, row && `row ${row}`, column && `column ${column}`].filter(Boolean);
-		print(`  ${place.join(', ')}${value === '' ? '' : ` '${value}'`}: ${code}`);
+	for (const problem of problems) {
+		const place = problemPlace(problem);
+		print(`  ${place === '' ? '' : `${place}. `}${problemText(problem)}`);
 	}
 	for (const line of broken) print(`  ${line}`);
 }

@@ -56,14 +56,21 @@ it('refuses a workbook with each row that no form has, and a form that breaks a 
 		code: 1,
 		lines: [
 			'loja.xlsx: refused.',
-			"  survey, row 2, column type 'begin_group': type-group",
-			'  settings: stage-missing',
+			'  survey, linha 2, coluna type: begin_group. Grupos e repetições não existem aqui. Apague as linhas de início e fim; as perguntas ficam.',
+			'  settings. Falta a etapa. Escreva-a na coluna stage da aba settings.',
 		],
 	});
 	const broken = await publish(await formWorkbook({ ...DRAFT, stage: null }, 'outra', ''));
 	expect(broken.code).toBe(1);
 	expect(broken.lines).toContain('  form: stage-missing');
 	expect(await drafts()).toEqual([]);
+});
+
+it('says in words that a file is no workbook', async () => {
+	expect((await publish(Buffer.from('hello'))).lines).toEqual([
+		'loja.xlsx: refused.',
+		'  O arquivo não é uma planilha .xlsx. Salve como .xlsx e envie de novo.',
+	]);
 });
 
 it('leaves a form alone that somebody is writing', async () => {

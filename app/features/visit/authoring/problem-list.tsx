@@ -1,5 +1,5 @@
 import type { WorkbookProblem } from '#worker/contract/workbook-problem.ts';
-import { problemPlace, problemText } from './workbook-words.ts';
+import { problemPlace, problemText } from '#worker/domain/visit/xlsform/problem-words.ts';
 
 /** Rows shown at once; a broken workbook may have thousands. */
 const SHOWN = 100;
