@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { approvedFoodSolutions } from '#server/features/requests/public/approved-food-solutions.ts';
 import { counts } from '#server/features/visit/public/in-review.ts';
 import { startOfCompanyDay } from '#server/platform/company-day.ts';
+import { preparedAs } from '#server/platform/db/limited-pool.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { GameMonth, PointSource } from '#worker/contract/performance.ts';
 import { daysOf } from '#worker/domain/points/month.ts';
@@ -27,18 +28,20 @@ const selected = sql`(select p.employee_code from people p)`;
  * Returns the facts of a month for every selected person, by employee code; people without activity
  * have no entry (rule 10.1). Amounts are sums of totals from 0 to 100: of coachings received, of
  * the quality of coachings given, of coachings of everybody below, of the best results of quizzes.
- * One person costs as much as that person did, however large the company.
+ * One person costs as much as that person did, however large the company. With a name, which belongs to
+ * one text of `whose`, it is planned once a connection: planning takes longer than one person does.
  */
 export async function monthFacts(
 	db: Kysely<Database>,
 	company: string,
 	month: GameMonth,
 	whose: Whose,
+	name: string | null = null,
 ): Promise<ReadonlyMap<string, PointFacts>> {
 	const { from, to } = daysOf(month);
 	const span = { from, to, start: startOfCompanyDay(from), end: startOfCompanyDay(to) };
 	const { rows } = await sql<FactRow>`
-		with people as materialized (
+		${name === null ? sql`` : preparedAs(name)} with people as materialized (
 			select e.employee_code from employees e
 			where e.company_id = ${company} and not e.disabled and ${whose}
 		), facts (code, fact, count, amount) as (

@@ -46,13 +46,14 @@ type PersonRow = {
 
 /**
  * Returns the month of all selected people: the stored scores of a closed month, else scores
- * computed from current data.
+ * computed from current data. `factsName`: as the name of `monthFacts`.
  */
 export async function monthScores(
 	db: Kysely<Database>,
 	company: string,
 	month: GameMonth,
 	whose: Whose,
+	factsName: string | null = null,
 ): Promise<MonthScores> {
 	const { rows } = await sql<PersonRow>`
 		select e.employee_code, e.name, e.job_title, e.consultant_for, e.is_consultant_manager,
@@ -65,7 +66,7 @@ export async function monthScores(
 		where e.company_id = ${company} and not e.disabled and ${whose}
 		order by e.name, e.employee_code`.execute(db);
 	const closed = rows[0]?.closed ?? false;
-	const facts = closed ? null : await monthFacts(db, company, month, whose);
+	const facts = closed ? null : await monthFacts(db, company, month, whose, factsName);
 	const scores = rows.map((row): MonthScore => {
 		const person = {
 			jobTitle: row.then ?? row.job_title,

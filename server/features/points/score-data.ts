@@ -126,7 +126,7 @@ async function ownMonths(
 	}
 	const whose = sql<SqlBool>`e.employee_code = ${user.employeeCode}`;
 	for (const month of months.filter((one) => !own.has(one))) {
-		const { scores } = await monthScores(db, company, month, whose);
+		const { scores } = await monthScores(db, company, month, whose, 'facts-of-a-person');
 		const { points, jobTitle } = must(scores[0], 'own score');
 		own.set(month, { points, jobTitle });
 	}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announceTiersJob } from '#server/features/points/announce-tiers-job.ts';
 import { closeMonthsJob } from '#server/features/points/close-months-job.ts';
 import { publish } from '#test/server/review/review-world.ts';
@@ -31,6 +32,20 @@ beforeEach(async () => {
 	calls = gameCalls(world);
 	await world.forget();
 	await insertGame(world);
+});
+
+it('the months of a person are read by a prepared statement, the same however often they are asked', async () => {
+	const people = ['C1', 'G1', 'V1'];
+	const all = () => Promise.all(people.map((code) => calls.scoreOf(code)));
+	const first = await all();
+	const spy = vi.spyOn(Client.prototype, 'query');
+	// After five executions the database keeps one plan for everybody.
+	for (let turn = 0; turn < 6; turn++) expect(await all()).toEqual(first);
+	const sent = spy.mock.calls.map(([query]) => query as unknown as { readonly name?: string });
+	spy.mockRestore();
+	expect(sent.filter(({ name }) => name?.startsWith('facts-of-a-person')).length).toBeGreaterThan(
+		5,
+	);
 });
 
 describe('a finished coaching', () => {
