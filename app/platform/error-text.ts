@@ -29,8 +29,7 @@ const TEXTS: Readonly<Record<AppErrorCode, string>> = {
 		'Este coaching não é de hoje e foi encerrado. O que você respondeu está salvo e será enviado.',
 	'question-not-found': 'Esta pergunta não existe no formulário. Volte à primeira sem resposta.',
 	'answer-invalid': 'Esta resposta não vale para esta pergunta. Confira e responda de novo.',
-	'geolocation-denied':
-		'A localização está bloqueada e sem ela não há check-in. Libere a permissão e tente de novo.',
+	'geolocation-denied': 'Sem localização não há check-in. Libere a permissão e tente de novo.',
 	'geolocation-unsupported':
 		'Este aparelho não informa a localização e sem ela não há check-in. Use outro aparelho.',
 	offline: 'Sem internet. O que você fez está salvo neste aparelho; tente de novo com sinal.',

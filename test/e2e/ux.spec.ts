@@ -145,6 +145,30 @@ test('the question is announced when it opens, and the on-screen keyboard hides 
 	expect(size).toBeGreaterThanOrEqual(16);
 });
 
+test('in large text the notice of a blocked location has lines of whole words', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await begin(page, backend);
+	await context.clearPermissions();
+	await context.grantPermissions([]);
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.reload();
+	const notice = page.getByText('A localização está bloqueada para este app.');
+	await expect(notice).toBeVisible();
+	await page.evaluate(() => {
+		document.documentElement.style.fontSize = '200%';
+	});
+	const lines = await notice.evaluate((text) => {
+		const { lineHeight, paddingBlock } = getComputedStyle(text);
+		return (
+			(text.clientHeight - 2 * Number.parseFloat(paddingBlock)) / Number.parseFloat(lineHeight)
+		);
+	});
+	expect(Math.round(lines)).toBeLessThanOrEqual(4);
+});
+
 test('no screen breaks the content security policy', async ({ page, backend }) => {
 	const refused: string[] = [];
 	page.on('console', (message) => {

@@ -8,9 +8,9 @@ import { GpsHelpLink } from './gps-help-link.tsx';
 
 function Row({ icon, children, act }: { icon: ReactNode; children: ReactNode; act?: ReactNode }) {
 	return (
-		<li className="mx-auto flex w-full max-w-(--screen) items-center gap-3 px-4 py-1.5 desk:px-8 [&>svg]:size-5 [&>svg]:flex-none">
+		<li className="mx-auto flex w-full max-w-(--screen) flex-wrap items-center gap-x-3 px-4 py-1.5 desk:px-8 [&>svg]:size-5 [&>svg]:flex-none">
 			{icon}
-			<span className="flex-1 py-1.5">{children}</span>
+			<span className="grow basis-28 py-1.5">{children}</span>
 			{act}
 		</li>
 	);

@@ -85,8 +85,7 @@ export function PdvCheckIn({ view }: { readonly view: PdvView }) {
 	const chosen = CHOICES.find((choice) => choice.status === status);
 	const { permission } = useLocationState(false);
 	const mendable = permission === 'denied' || permission === 'unsupported';
-	const gpsRefusal =
-		visit.code === 'geolocation-denied' || visit.code === 'geolocation-unsupported';
+	const gpsRefusal = visit.code?.startsWith('geolocation');
 	const refusedByGps = gpsRefusal && mendable;
 
 	const act = (teleSales && chosen?.contactAct) || chosen?.act || '';

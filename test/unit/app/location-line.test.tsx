@@ -52,7 +52,7 @@ describe('the position of the phone relative to the PDV', () => {
 
 	it('is read as soon as the location is permitted on this screen', async () => {
 		const { screen, watches, decide } = await phone('denied');
-		await screen.findByText(/A localização está bloqueada/);
+		await screen.findByText(/Sem localização não há check-in/);
 		decide('granted');
 		expect(screen.getByText(/Procurando o GPS/)).toBeTruthy();
 		act(() =>

@@ -10,5 +10,5 @@ export function GeolocationButton() {
 		current?.addEventListener('location', granted);
 		return () => current?.removeEventListener('location', granted);
 	}, []);
-	return <geolocation ref={element} lang="pt-BR" className="block" />;
+	return <geolocation ref={element} lang="pt-BR" />;
 }

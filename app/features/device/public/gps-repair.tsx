@@ -25,7 +25,7 @@ export function GpsRepair({ unsupported }: { readonly unsupported: boolean }) {
 		>
 			{unsupported
 				? 'Este aparelho não informa a localização e sem ela não há check-in.'
-				: 'A localização está bloqueada e sem ela não há check-in.'}
+				: 'Sem localização não há check-in.'}
 		</Notice>
 	);
 }
