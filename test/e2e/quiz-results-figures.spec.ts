@@ -80,6 +80,8 @@ test('the page of a quiz shows the figures computed by hand, also in print', asy
 		await page.getByRole('link', { name: VIDEO }).click();
 		await page.getByRole('link', { name: 'Imprimir' }).click();
 		await expect(page).toHaveURL(/\/imprimir$/);
+		await expect(page.getByText('Até onde chegou')).toBeVisible();
+		await expect(page.getByRole('link', { name: /^Ver quem falta/ })).toBeHidden();
 		await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible();
 		const header = page.locator('[data-paper]');
 		await expect(header).toBeHidden();

@@ -14,6 +14,7 @@ import { overVersion } from './version-words.ts';
 
 type Props = {
 	readonly results: QuizResultsOfVideo;
+	/** The report to be printed: its tables are open, and it has no tabs to go to. */
 	readonly open?: boolean;
 };
 
@@ -40,7 +41,7 @@ export function SummaryTab({ results, open = false }: Props) {
 					<Fact name="Nota média" value={gradeText(mean)} />
 					<Fact name="Nota mediana" value={gradeText(median)} />
 				</dl>
-				{missing > 0 && (
+				{missing > 0 && !open && (
 					<Link className={LINK} to={searchWith(params, { aba: 'pessoas', situacao: 'faltam' })}>
 						Ver quem falta ({count(missing)})
 					</Link>
