@@ -51,7 +51,8 @@ export async function takeLock<T>(
 	{ everyMs, isGone, signal }: Patience,
 	work: () => Promise<T>,
 ): Promise<T | null> {
-	let isOver = signal?.aborted ?? false;
+	if (signal?.aborted) return null;
+	let isOver = false;
 	let cancel: () => void = () => undefined;
 	const stopWaiting = () => {
 		isOver = true;
@@ -78,7 +79,7 @@ export async function takeLock<T>(
 			const watch = () => {
 				cancel = after(everyMs, () => void look().catch(reject));
 			};
-			if (!isOver) watch();
+			watch();
 		});
 		signal?.addEventListener('abort', giveUp);
 		return Promise.race([locks.hold(name, turn), otherwise]);
