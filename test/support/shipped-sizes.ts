@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { RESULTS_FILES } from '#worker/service-worker/kept-screens.ts';
+import { rankOfResults } from '#worker/service-worker/kept-screens.ts';
 
 const CLIENT = 'build/client';
 const KILOBYTE = 1_000;
@@ -80,7 +80,7 @@ export function shippedSizes(): ShippedSizes {
 	});
 	const kept = listedFiles();
 	const temporal = kept.filter((url) => url.includes('global.esm-'));
-	const results = kept.filter((url) => RESULTS_FILES.test(url));
+	const results = kept.filter((url) => rankOfResults(url) !== -1);
 	const coach = kept.filter((url) => !temporal.includes(url) && !results.includes(url));
 	const largest = (isKept: boolean): LargestRoute => {
 		const asked = beside.filter(({ module }) => coach.includes(module.slice(1)) === isKept);

@@ -1,6 +1,6 @@
 import { changeBuilds, readBuilds } from './build-record.ts';
 import { type Builds, confirmed, installed, superseded } from './builds.ts';
-import { keepsResults, RESULTS_FILES, rememberTrainer } from './kept-screens.ts';
+import { keepsResults, rankOfResults, rememberTrainer } from './kept-screens.ts';
 import { scope } from './scope.ts';
 
 type Entry = {
@@ -19,7 +19,9 @@ const addresses: ReadonlySet<string> = new Set(entries.map(({ url }) => `/${url}
 const TEMPORAL = 'assets/global.esm-';
 /** The files that this browser keeps for everybody. */
 const needed = entries.filter(({ url }) => isNeeded(url));
-const ofTrainers = entries.filter(({ url }) => RESULTS_FILES.test(url));
+const ofTrainers = entries
+	.filter(({ url }) => rankOfResults(url) !== -1)
+	.sort((a, b) => rankOfResults(a.url) - rankOfResults(b.url));
 
 const CACHE_PREFIX = 'build-';
 const INDEX = '/index.html';
@@ -28,7 +30,7 @@ const MANIFEST = /\/assets\/manifest-[\w-]+\.js/;
 
 function isNeeded(url: string): boolean {
 	if (url.startsWith(TEMPORAL)) return typeof Temporal === 'undefined';
-	return !RESULTS_FILES.test(url);
+	return rankOfResults(url) === -1;
 }
 
 async function digest(text: string): Promise<string> {
