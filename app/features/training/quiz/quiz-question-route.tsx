@@ -1,5 +1,5 @@
 import { useLoaderData, useLocation, useNavigate } from '@remix-run/react';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { useSaveQueue } from '#app/platform/saving/use-save-queue.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -40,6 +40,8 @@ function QuizQuestion({ view }: { readonly view: QuizQuestionView }) {
 	const spent = useElapsedSeconds();
 	const [before] = useState(view.seconds);
 	const [show, setShow] = useState<'all' | 'missing' | null>(null);
+	/** The quiz ends as soon as its last answer is stored. */
+	const [isEnding, setEnding] = useState(false);
 	const act = useQuizAct();
 	const actOn = useQuizActs();
 	const saving = useSaveQueue<Choice, QuizQuestionView>({
@@ -63,10 +65,16 @@ function QuizQuestion({ view }: { readonly view: QuizQuestionView }) {
 	function end(): void {
 		saving.flush();
 		if (outline.some(({ answered }) => !answered)) setShow('missing');
-		// The dialog waits until the answer is stored, and shows when it cannot be stored.
-		else if (isWaiting) setShow('all');
-		else finish();
+		else setEnding(true);
 	}
+
+	useEffect(() => {
+		if (!isEnding || (isWaiting && saving.failure === null)) return;
+		setEnding(false);
+		// The dialog shows why an answer cannot be stored.
+		if (isWaiting) setShow('all');
+		else finish();
+	});
 
 	useQuestionKeys({
 		next: () => (last ? end() : navigate(hrefOf(index + 1))),
@@ -114,7 +122,7 @@ function QuizQuestion({ view }: { readonly view: QuizQuestionView }) {
 					<Button disabled>Voltar</Button>
 				)}
 				{last ? (
-					<Button look="primary" pending={act.pending} onClick={end}>
+					<Button look="primary" pending={act.pending || isEnding} onClick={end}>
 						Finalizar quiz
 					</Button>
 				) : (

@@ -22,7 +22,7 @@ export function HeatTable({ rows, lines, by }: Props) {
 			</caption>
 			<thead>
 				<tr>
-					<th scope="col" className={`${HEAD} w-[22rem] pe-3 text-start`}>
+					<th scope="col" className={`${HEAD} w-[min(22rem,40%)] pe-3 text-start`}>
 						{head}
 					</th>
 					{['Todos', ...rows.map(({ name }) => shortName(name))].map((name, place) => (
