@@ -12,6 +12,7 @@ import { leanRemix } from './app/platform/bundle/lean-remix.ts';
 import { leanTailwind } from './app/platform/bundle/lean-tailwind.ts';
 import { matchOnce } from './app/platform/bundle/match-once.ts';
 import { offlineRoutes } from './app/platform/bundle/offline-routes.ts';
+import { smallBoot } from './app/platform/bundle/small-boot.ts';
 import { workerFiles } from './app/platform/bundle/worker-files.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -97,7 +98,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 		// What the server build writes only draws index.html.
 		minify: isSsrBuild ? false : 'terser',
 		// The licences are in a file of their own, which the profile links.
-		terserOptions: { ecma: 2020, compress: { passes: 2 }, format: { comments: false } },
+		terserOptions: { ecma: 2020, compress: { passes: 3 }, format: { comments: false } },
 		sourcemap: false,
 		rollupOptions: {
 			output: { manualChunks: chunksOf(root) },
@@ -107,6 +108,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 	},
 	plugins: [
 		workerBuiltBefore,
+		smallBoot,
 		tailwindcss(),
 		leanTailwind,
 		compiledWhole,

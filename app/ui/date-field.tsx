@@ -67,7 +67,7 @@ export function DateField({ min = '', max = '', ...field }: Props) {
 		<TypedField
 			placeholder="dd/mm/aaaa"
 			{...field}
-			className="min-w-[min(8.5rem,100%)]"
+			className="min-w-[min(9rem,100%)]"
 			notation={notation}
 			trailing={calendar}
 		/>

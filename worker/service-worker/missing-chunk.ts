@@ -17,14 +17,14 @@ type Missing = {
 
 const NOT_HERE: Missing = {
 	title: 'Esta tela não está neste aparelho',
-	text: 'Uma parte do aplicativo não chegou. Nada do que você salvou foi perdido. Conecte-se à internet e tente novamente; se continuar, fale com o suporte da sua empresa.',
+	text: 'Uma parte do aplicativo não chegou. Nada do que você salvou se perdeu. Conecte-se à internet e tente novamente; se continuar, fale com o suporte.',
 	act: 'Tentar novamente',
 	onClick: 'globalThis.acompanha.reload',
 };
 /** The server answers, but no longer with this file: it has the files of a newer build. */
 const NEW_VERSION: Missing = {
 	title: 'Há uma versão nova do Acompanha',
-	text: 'Esta página ainda é da versão anterior, e a tela que você abriu só existe na nova. Nada do que você salvou foi perdido. Se a tela não abrir depois de atualizar, fale com o suporte da sua empresa.',
+	text: 'Esta página é da versão anterior, e a tela que você abriu só existe na nova. Nada do que você salvou se perdeu. Se ela não abrir depois de atualizar, fale com o suporte.',
 	act: 'Atualizar agora',
 	onClick: 'globalThis.acompanha.renew',
 };

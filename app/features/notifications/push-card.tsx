@@ -43,9 +43,9 @@ function TurnOn() {
 }
 
 const HOW = [
-	'Toque no ícone à esquerda do endereço do app (ou segure o ícone do app e toque em Informações do app).',
-	'Abra Permissões e depois Notificações.',
-	'Escolha Permitir e volte para cá.',
+	'Toque no ícone à esquerda do endereço, ou segure o ícone do app e toque em Informações do app.',
+	'Em Permissões, abra Notificações.',
+	'Escolha Permitir.',
 ] as const;
 
 function Denied() {
@@ -90,8 +90,8 @@ export function PushCard({ brief = false }: { readonly brief?: boolean }) {
 			{state === 'denied' && <Denied />}
 			{state === 'unsupported' && (
 				<p className="text-muted">
-					Este navegador não recebe avisos com o app fechado. Tudo o que chega aparece na lista de
-					notificações; para receber na hora, use o Chrome.
+					Este navegador não recebe avisos com o app fechado: use o Chrome. Tudo chega à lista de
+					notificações.
 				</p>
 			)}
 			{state === 'on' && (

@@ -50,7 +50,7 @@ export function ShareChoices({ day }: { readonly day: DayFacts }) {
 				<img
 					src={drawn.address}
 					alt={text}
-					className="max-h-[44dvh] justify-self-center rounded-md border border-line"
+					className="max-h-[40dvh] justify-self-center rounded-md border border-line"
 				/>
 			)}
 			{taken === null && <p className="text-sm text-muted">Vai sem nomes de clientes.</p>}

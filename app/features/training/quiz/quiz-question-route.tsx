@@ -69,11 +69,10 @@ function QuizQuestion({ view }: { readonly view: QuizQuestionView }) {
 	}
 
 	useEffect(() => {
-		if (!isEnding || (isWaiting && saving.failure === null)) return;
+		if (!isEnding || (isWaiting && !saving.failure)) return;
 		setEnding(false);
-		// The dialog shows why an answer cannot be stored.
-		if (isWaiting) setShow('all');
-		else finish();
+		// Otherwise the line above the button says why the answer cannot be stored.
+		if (!isWaiting) finish();
 	});
 
 	useQuestionKeys({

@@ -68,7 +68,7 @@ function Answers({
 	readonly questions: readonly QuizQuestionResults[];
 }) {
 	return (
-		<ul className="mt-1 grid list-none grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-1 desk:grid-cols-[repeat(auto-fill,4.75em)]">
+		<ul className="mt-1 grid list-none grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-1 desk:grid-cols-[repeat(auto-fill,4.75em)]">
 			{questions.map(({ text, alternatives }, index) => {
 				const answer = attempt.answers[index] ?? { chosen: [], right: false };
 				const texts = answer.chosen.map((at) => alternatives[at]?.text ?? '').join('; ');
