@@ -140,7 +140,8 @@ test('results whose screen is not on the device yet open by themselves when the 
 	await goOnline(context, backend);
 	// The page loads again at once, and Chromium may give the new one the setting of the old one.
 	await expect(async () => {
+		await context.setOffline(true);
 		await context.setOffline(false);
-		await expect(page.getByRole('link', { name: VIDEO })).toBeVisible({ timeout: 5_000 });
-	}).toPass();
+		await expect(page.getByRole('link', { name: VIDEO })).toBeVisible({ timeout: 10_000 });
+	}).toPass({ timeout: 40_000 });
 });
