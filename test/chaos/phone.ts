@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { keepOffline } from '#test/support/offline-documents.ts';
 import type { SHELL_PHONE } from '#test/support/phone-browser.ts';
+import { SAO_PAULO } from '#test/support/places.ts';
 import { must } from '#worker/errors.ts';
 import { within } from './within.ts';
 
@@ -12,7 +13,6 @@ export type PhoneLook = typeof SHELL_PHONE;
 
 type Opening = { readonly offline: boolean; readonly zone: string };
 
-const SAO_PAULO = { latitude: -23.55, longitude: -46.63 };
 /** A browser answers within this time, or hangs. */
 const PATIENCE_MS = 8_000;
 /** The loader of these files wraps functions that a page is given in `__name`. */

@@ -3,11 +3,12 @@ import { chooseFirstForm, primary, startHere } from '#test/support/day.ts';
 import { expect, goOffline, login, test } from '#test/support/e2e.ts';
 import { look } from '#test/support/look.ts';
 import { heard } from '#test/support/messages.ts';
+import { SAO_PAULO } from '#test/support/places.ts';
 import { ON_TIME, PRE_PROCESS, replaceForms, SHORT_FORMS } from '#test/support/short-forms.ts';
 
 test.use({
 	permissions: ['geolocation'],
-	geolocation: { latitude: -23.55, longitude: -46.63 },
+	geolocation: SAO_PAULO,
 	contextOptions: { reducedMotion: 'reduce' },
 });
 

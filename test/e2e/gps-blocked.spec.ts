@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { TELE_SALES_COACH_CODE } from '#server/demo/demo-logins.ts';
 import { chooseFirstForm, openClient, primary, startCoaching } from '#test/support/day.ts';
 import { type Backend, expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
+import { SAO_PAULO } from '#test/support/places.ts';
 import { confirmStatus } from '#test/support/record-status.ts';
 import {
 	begin,
@@ -13,19 +14,24 @@ import {
 
 test.use(ONLINE_ONLY);
 
-const DOWNTOWN = { latitude: -23.55, longitude: -46.63 };
-
-/** The person taps 'Bloquear' or 'Permitir' in the browser's permission prompt. */
-async function decide(page: Page, backend: Backend, setting: 'denied' | 'granted'): Promise<void> {
+/** The person taps 'Bloquear' in the browser's permission prompt. */
+async function block(page: Page, backend: Backend): Promise<void> {
 	const devtools = await page.context().newCDPSession(page);
 	const { targetInfo } = await devtools.send('Target.getTargetInfo');
 	await devtools.send('Browser.setPermission', {
 		permission: { name: 'geolocation' },
-		setting,
+		setting: 'denied',
 		origin: backend.url,
 		...(targetInfo.browserContextId ? { browserContextId: targetInfo.browserContextId } : {}),
 	});
 	await devtools.detach();
+}
+
+/** A coaching after its pre-process, in which the person has blocked the location. */
+async function beginBlocked(page: Page, backend: Backend): Promise<void> {
+	await begin(page, backend);
+	await block(page, backend);
+	await passPreProcess(page);
 }
 
 async function permit(context: BrowserContext, backend: Backend): Promise<void> {
@@ -37,9 +43,7 @@ test('a blocked location refuses the check-in at a PDV and shows how to allow it
 	context,
 	backend,
 }) => {
-	await begin(page, backend);
-	await decide(page, backend, 'denied');
-	await passPreProcess(page);
+	await beginBlocked(page, backend);
 	const code = await openClient(page, 'Em rota');
 	await page.setViewportSize({ width: 360, height: 740 });
 	await primary(page, 'Fazer check-in').click();
@@ -62,7 +66,7 @@ test('a blocked location refuses the check-in at a PDV and shows how to allow it
 	const steps = page.getByRole('main').getByRole('listitem');
 	await expect(steps.filter({ has: page.locator('svg text') })).not.toHaveCount(0);
 	await permit(context, backend);
-	await context.setGeolocation(DOWNTOWN);
+	await context.setGeolocation(SAO_PAULO);
 	await expect(page.getByText('Localização liberada.')).toBeVisible();
 
 	await page.goto(`/coaching/form/pdv?pdv=${code}`);
@@ -75,9 +79,7 @@ test('choices and text before a check-in are kept while the location help is ope
 	page,
 	backend,
 }) => {
-	await begin(page, backend);
-	await decide(page, backend, 'denied');
-	await passPreProcess(page);
+	await beginBlocked(page, backend);
 	const code = await openClient(page, 'Em rota');
 	await page.getByRole('radio', { name: /^Cliente ausente/ }).check();
 	await page.getByLabel('Observação').fill('Portão fechado');
@@ -109,9 +111,7 @@ test('the pre-process needs no location and records that there was none', async 
 	page,
 	backend,
 }) => {
-	await begin(page, backend);
-	await decide(page, backend, 'denied');
-	await passPreProcess(page);
+	await beginBlocked(page, backend);
 	const { stages } = await deviceCoaching(page);
 	expect(stages[0]?.checkIn.location?.coordinates ?? null).toBeNull();
 });
@@ -119,7 +119,7 @@ test('the pre-process needs no location and records that there was none', async 
 test('a telesales coach is never asked for a location and sees none', async ({ page, backend }) => {
 	await login(page, TELE_SALES_COACH_CODE);
 	await startCoaching(page, /^(?!.*Genérico)/);
-	await decide(page, backend, 'denied');
+	await block(page, backend);
 	await openClient(page, 'A contatar');
 	await expect(page.getByLabel('Avisos do aparelho')).not.toContainText('localização');
 	await primary(page, 'Fazer check-in').click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
 import { chooseFirstForm, openClient, primary } from '#test/support/day.ts';
 import { expect, ONLINE_ONLY, test } from '#test/support/e2e.ts';
+import { SAO_PAULO } from '#test/support/places.ts';
 import { recordStatus } from '#test/support/record-status.ts';
 import {
 	begin,
@@ -13,14 +14,12 @@ import {
 
 test.use(ONLINE_ONLY);
 
-const DOWNTOWN = { latitude: -23.55, longitude: -46.63 };
-
 /** The GPS now finds a position, which attaches to the check-in of the visit. */
 async function joined(page: Page) {
-	await page.context().setGeolocation({ ...DOWNTOWN, accuracy: 12 });
+	await page.context().setGeolocation({ ...SAO_PAULO, accuracy: 12 });
 	await expect
 		.poll(async () => (await visitCheckIn(page))?.betterLocation, { timeout: 30_000 })
-		.toMatchObject({ coordinates: [DOWNTOWN.longitude, DOWNTOWN.latitude], accuracy: 12 });
+		.toMatchObject({ coordinates: [SAO_PAULO.longitude, SAO_PAULO.latitude], accuracy: 12 });
 	return visitCheckIn(page);
 }
 

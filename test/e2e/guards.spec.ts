@@ -17,6 +17,7 @@ import {
 	startCoaching,
 } from '#test/support/day.ts';
 import { expect, goOffline, login, onlineExcept, readyOffline, test } from '#test/support/e2e.ts';
+import { SAO_PAULO } from '#test/support/places.ts';
 import { PROMISE, replaceForms, SHORT_FORMS } from '#test/support/short-forms.ts';
 import { travel } from '#test/support/travel.ts';
 import { answersOf, begin, openPreProcess, sameOnServer } from '#test/support/visit.ts';
@@ -24,7 +25,7 @@ import { watchHeadings } from '#test/support/watch-headings.ts';
 
 test.use(onlineExcept(/without a network/));
 
-test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
+test.use({ permissions: ['geolocation'], geolocation: SAO_PAULO });
 
 const PATHS = [
 	'/coaching',

@@ -13,6 +13,7 @@ import { expect, goOffline, login, readyOffline, test } from '#test/support/e2e.
 import { HOSTILE, makeHostile } from '#test/support/hostile.ts';
 import { crawl, look, watch } from '#test/support/hostile-look.ts';
 import { showList } from '#test/support/hub.ts';
+import { SAO_PAULO } from '#test/support/places.ts';
 import { recordStatus } from '#test/support/record-status.ts';
 import { replaceForms, SHORT_FORMS } from '#test/support/short-forms.ts';
 import { travel } from '#test/support/travel.ts';
@@ -21,7 +22,7 @@ import { TEXT_MAX } from '#worker/contract/form.ts';
 test.use({
 	contextOptions: { reducedMotion: 'reduce' },
 	permissions: ['geolocation'],
-	geolocation: { latitude: -23.55, longitude: -46.63 },
+	geolocation: SAO_PAULO,
 });
 
 /** One word of the maximum length of the field. */

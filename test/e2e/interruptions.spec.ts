@@ -1,6 +1,7 @@
 import { goToQuestion } from '#test/support/day.ts';
 import { expect, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { holdWorkerCalls } from '#test/support/hold-worker-calls.ts';
+import { SAO_PAULO } from '#test/support/places.ts';
 import { ON_TIME, PROMISE } from '#test/support/short-forms.ts';
 import {
 	acknowledged,
@@ -13,7 +14,7 @@ import {
 
 test.use(ONLINE_ONLY);
 
-test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
+test.use({ permissions: ['geolocation'], geolocation: SAO_PAULO });
 
 test('Back closes the open dialog or sheet, and nothing else', async ({ page, backend }) => {
 	await begin(page, backend);

@@ -2,13 +2,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
 import { type Backend, expect, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { openDayTools } from '#test/support/hub.ts';
+import { SAO_PAULO } from '#test/support/places.ts';
 import { begin, passPreProcess } from '#test/support/visit.ts';
 import { type Coordinates, distanceInMetres } from '#worker/domain/visit/distance.ts';
 import { must } from '#worker/errors.ts';
 
 test.use(ONLINE_ONLY);
 
-test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
+test.use({ permissions: ['geolocation'], geolocation: SAO_PAULO });
 
 type Located = { readonly code: string; readonly place: Coordinates };
 type Client = Located | { readonly code: string; readonly place: null };

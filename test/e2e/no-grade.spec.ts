@@ -9,6 +9,7 @@ import {
 } from '#test/support/day.ts';
 import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { look } from '#test/support/look.ts';
+import { SAO_PAULO } from '#test/support/places.ts';
 import { recordStatus } from '#test/support/record-status.ts';
 import { travel } from '#test/support/travel.ts';
 import {
@@ -23,7 +24,7 @@ test.use(ONLINE_ONLY);
 
 test.use({
 	permissions: ['geolocation'],
-	geolocation: { latitude: -23.55, longitude: -46.63 },
+	geolocation: SAO_PAULO,
 	// Colours are checked after the change of theme and not during it.
 	contextOptions: { reducedMotion: 'reduce' },
 });

@@ -4,6 +4,7 @@ import { ClientBuilds, fetchUpdate } from '#test/support/client-builds.ts';
 import { goToQuestion } from '#test/support/day.ts';
 import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
 import { seen } from '#test/support/fault-cells.ts';
+import { SAO_PAULO } from '#test/support/places.ts';
 import { PROMISE } from '#test/support/short-forms.ts';
 import {
 	acknowledged,
@@ -13,7 +14,7 @@ import {
 	sameOnServer,
 } from '#test/support/visit.ts';
 
-test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
+test.use({ permissions: ['geolocation'], geolocation: SAO_PAULO });
 
 type RemixWindow = {
 	readonly __remixManifest: { readonly url: string; readonly entry: { readonly module: string } };

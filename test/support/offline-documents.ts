@@ -60,12 +60,25 @@ class OfflinePage {
 		this.#asked = this.#asked.then(async () => act(await session)).catch(() => undefined);
 	}
 
-	/** Resolves when documents opened from now on start in this state. */
-	async set(offline: boolean): Promise<void> {
-		if (this.isOffline !== offline) {
-			this.isOffline = offline;
-			this.#ask(offline ? (session) => this.#begin(session) : (session) => this.#end(session));
-		}
+	/** Resolves when documents opened from now on start offline. */
+	async startOffline(): Promise<void> {
+		if (!this.isOffline) this.#ask((session) => this.#begin(session));
+		this.isOffline = true;
+		await this.#asked;
+	}
+
+	/** Resolves when documents opened from now on start as the browser says. */
+	async startAsTheBrowser(): Promise<void> {
+		const script = this.#script;
+		if (script) this.#ask((session) => session.send(REMOVE_SCRIPT, { identifier: script }));
+		this.#script = null;
+		this.isOffline = false;
+		await this.#asked;
+	}
+
+	/** The browser repeats the last command of this session in documents of another process. */
+	async tellOnline(): Promise<void> {
+		if (this.#session) this.#ask((session) => session.send(OVERRIDE, WITH_NETWORK));
 		await this.#asked;
 	}
 
@@ -74,13 +87,6 @@ class OfflinePage {
 		const source = OFFLINE_FROM_THE_START;
 		const { identifier } = await session.send(ADD_SCRIPT, { source });
 		this.#script = identifier;
-	}
-
-	async #end(session: CDPSession): Promise<void> {
-		if (this.#script) await session.send(REMOVE_SCRIPT, { identifier: this.#script });
-		this.#script = null;
-		// The browser repeats the last command of this session in documents of another process.
-		await session.send(OVERRIDE, WITH_NETWORK);
 	}
 }
 
@@ -100,15 +106,23 @@ export async function keepOffline(
 		const watched = pages.get(page) ?? new OfflinePage(page);
 		pages.set(page, watched);
 		page.once('close', () => pages.delete(page));
-		return watched.set(isOffline);
+		return isOffline ? watched.startOffline() : undefined;
 	};
 	context.on('page', watch);
 	context.setOffline = async (offline) => {
 		isOffline = offline;
+		const each = (act: (page: OfflinePage) => Promise<void>) =>
+			Promise.all([...pages.values()].map(act));
+		if (offline) {
+			await each((page) => page.startOffline());
+			await setOffline(true);
+			return;
+		}
+		// A page may load again as soon as it hears of the network, and must not start offline then.
+		await each((page) => page.startAsTheBrowser());
 		// The network must work before any document is told so.
-		if (!offline) await setOffline(false);
-		await Promise.all([...pages.values()].map((page) => page.set(offline)));
-		if (offline) await setOffline(true);
+		await setOffline(false);
+		await each((page) => page.tellOnline());
 	};
 	await Promise.all(context.pages().map(watch));
 	return context;

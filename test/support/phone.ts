@@ -2,11 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type TestInfo } from '@playwright/test';
+import { SAO_PAULO } from '#test/support/places.ts';
 import { must } from '#worker/errors.ts';
 import { keepMessages } from './messages.ts';
 import { keepOffline } from './offline-documents.ts';
-
-const SAO_PAULO = { latitude: -23.55, longitude: -46.63 };
 
 const STORAGE = /IndexedDB|QuotaManager|Local Storage|Service Worker\/Database/;
 /** How a database was opened, now and the last time. */
