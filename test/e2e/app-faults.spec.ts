@@ -180,7 +180,7 @@ async function missingScreen({ page }: Stage): Promise<Act> {
 			await expect(
 				page.getByRole('heading', { name: /Esta tela não está neste aparelho|Há uma versão nova/ }),
 			).toBeVisible();
-			await expect(page.getByText('Nada do que você salvou foi perdido.')).toBeVisible();
+			await expect(page.getByText('Nada do que você salvou se perdeu.')).toBeVisible();
 		},
 		async goesOn() {
 			await page.getByRole('button', { name: /Tentar novamente|Atualizar agora/ }).click();

@@ -117,7 +117,7 @@ test('offline the notifications are read from the device, with their age, and no
 	await readyOffline(page);
 	await goOffline(context, backend);
 	await expect(page).toHaveURL(/\/offline$/);
-	await page.getByRole('link', { name: /^Notificações/ }).click();
+	await page.locator("a[href='/offline/notificacoes']").click();
 	const main = page.getByRole('main');
 	await expect(main.getByRole('heading', { name: 'Comunicados' })).toBeVisible();
 	await expect(main).toContainText('Esta é a lista de ');

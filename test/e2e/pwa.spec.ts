@@ -4,7 +4,15 @@ import { isOnline } from '#app/platform/bundle/kept-files.ts';
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { BUILT, ClientBuilds } from '#test/support/client-builds.ts';
 import { answerQuestion } from '#test/support/day.ts';
-import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
+import {
+	expect,
+	goOffline,
+	goOnline,
+	login,
+	ONLINE_ONLY,
+	readyOffline,
+	test,
+} from '#test/support/e2e.ts';
 import { shippedSizes } from '#test/support/shipped-sizes.ts';
 import { begin, deviceCoaching, openPreProcess, serverCoaching } from '#test/support/visit.ts';
 
@@ -119,37 +127,42 @@ test('the manifest is valid and the app is installable; the whole app is on the 
 	await expect(page.getByText(/código \d+/)).toBeVisible();
 });
 
-test('a missing file of a screen reloads the page once, then a dialog reports it', async ({
-	page,
-	backend,
-}) => {
-	backend.network.breaks(PROFILE_FILE, { kind: 'status', status: 404 });
-	await login(page, MAIN_COORDINATOR_CODE);
-	let loads = 0;
-	page.on('domcontentloaded', () => loads++);
-	const profile = page.getByRole('link', { name: /^Perfil/ });
-	const dialog = page.getByRole('dialog', { name: MISSING });
+test.describe(() => {
+	// A service worker replaces a missing screen by one that reports it.
+	test.use(ONLINE_ONLY);
 
-	await profile.click();
-	await expect.poll(() => loads).toBe(1);
-	await profile.click();
-	await expect(dialog).toContainText('Nada do que você salvou foi perdido');
-	expect(loads).toBe(1);
-	// The screen below still runs and keeps its typed text.
-	await dialog.getByRole('button', { name: 'Continuar nesta tela' }).click();
-	await page.getByRole('link', { name: 'Coaching', exact: true }).click();
-	await expect(page).toHaveURL(/\/coaching$/);
+	test('a missing file of a screen reloads the page once, then a dialog reports it', async ({
+		page,
+		backend,
+	}) => {
+		backend.network.breaks(PROFILE_FILE, { kind: 'status', status: 404 });
+		await login(page, MAIN_COORDINATOR_CODE);
+		let loads = 0;
+		page.on('domcontentloaded', () => loads++);
+		const profile = page.getByRole('link', { name: /^Perfil/ });
+		const dialog = page.getByRole('dialog', { name: MISSING });
 
-	// At a start, whoever asks for the file first reports it: the router or the page.
-	await page.goto('/perfil');
-	await expect(
-		page.getByRole('heading', {
-			name: /Há uma versão nova|Uma parte do aplicativo/,
-		}),
-	).toBeVisible();
-	backend.network.heal();
-	await page.getByRole('button', { name: /Tentar novamente|Atualizar agora/ }).click();
-	await expect(page.getByText(/código \d+/)).toBeVisible();
+		await profile.click();
+		await expect.poll(() => loads).toBe(1);
+		await profile.click();
+		await expect(dialog).toContainText('Nada do que você salvou foi perdido');
+		expect(loads).toBe(1);
+		// The screen below still runs and keeps its typed text.
+		await dialog.getByRole('button', { name: 'Continuar nesta tela' }).click();
+		await page.getByRole('link', { name: 'Coaching', exact: true }).click();
+		await expect(page).toHaveURL(/\/coaching$/);
+
+		// At a start, whoever asks for the file first reports it: the router or the page.
+		await page.goto('/perfil');
+		await expect(
+			page.getByRole('heading', {
+				name: /Há uma versão nova|Uma parte do aplicativo/,
+			}),
+		).toBeVisible();
+		backend.network.heal();
+		await page.getByRole('button', { name: /Tentar novamente|Atualizar agora/ }).click();
+		await expect(page.getByText(/código \d+/)).toBeVisible();
+	});
 });
 
 test('the kill switch removes the service worker and its copies, and nothing else', async ({
