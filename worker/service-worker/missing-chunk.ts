@@ -34,20 +34,27 @@ const NEW_VERSION: Missing = {
  * shape.
  */
 const sourceOf = ({ title, text, act, onClick }: Missing) => `
-// Whoever still waits here when the signal is back need not try again.
-addEventListener('online', () => document.querySelector('[data-not-here]') && globalThis.acompanha.reload());
-const element = (type, props, ...children) => ({
-	$$typeof: Symbol.for('react.element'), type, key: null, ref: null, props: { ...props, children }, _owner: null,
+// Whoever still waits here when the signal is back need not try again. The network may work only
+// some seconds after the event, and a portal answers with a page of its own.
+addEventListener('online', async () => {
+	for (let wait = 1000; document.querySelector('[data-not-here]'); wait = Math.min(2 * wait, 15000)) {
+		const answer = await fetch(import.meta.url).catch(() => null);
+		if (answer?.ok && answer.headers.get('content-type')?.includes('javascript')) return globalThis.acompanha.reload();
+		await new Promise((later) => setTimeout(later, wait));
+	}
+});
+const isMain = (node) => node && !node.parentElement.closest('main') && node.setAttribute('role', 'main');
+const element = (type, props, ref, ...children) => ({
+	$$typeof: Symbol.for('react.element'), type, key: null, ref, props: { ...props, children }, _owner: null,
 });
 export default function MissingScreen() {
-	const inShell = document.getElementById('conteudo') !== null;
-	return element(inShell ? 'div' : 'main', { 'data-not-here': true, className: 'mx-auto flex max-w-prose flex-col gap-4 p-6' },
-		element('h1', { key: 't', className: 'text-2xl font-bold' }, '${title}'),
-		element('p', {}, '${text}'),
+	return element('div', { 'data-not-here': true, className: 'mx-auto flex max-w-prose flex-col gap-4 p-6' }, isMain,
+		element('h1', { className: 'text-2xl font-bold' }, null, '${title}'),
+		element('p', {}, null, '${text}'),
 		element('button', { type: 'button', className: 'button-primary', onClick: (event) => {
 			event.currentTarget.disabled = true;
 			${onClick}();
-		} }, '${act}'),
+		} }, null, '${act}'),
 	);
 }
 export const ErrorBoundary = MissingScreen;
