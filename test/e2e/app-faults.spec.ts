@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
-import { ClientBuilds, fetchUpdate } from '#test/support/client-builds.ts';
-import { changeNetwork, expect, login, readyOffline } from '#test/support/e2e.ts';
+import { BUILT, ClientBuilds, fetchUpdate } from '#test/support/client-builds.ts';
+import { changeNetwork, expect, login, readyOffline, test } from '#test/support/e2e.ts';
 import { type Act, hurry, type Stage, seen, testRows } from '#test/support/fault-cells.ts';
 import {
 	field,
@@ -11,6 +13,7 @@ import {
 	writesOn,
 } from '#test/support/text-question.ts';
 import { must } from '#worker/errors.ts';
+import { isScreenFile } from '#worker/service-worker/missing-chunk.ts';
 
 /** The text on the screen when a part of the app meets this fault of the server; `·`: none. */
 const TABLE = `
@@ -19,7 +22,8 @@ the version is asked at a question       | ·       | ·       | ·       | ·  
 a new build is looked for at a question  | ·       | ·       | ·       | ·       | ·       | ·       | ·
 a new build is fetched at a question     | ·       | ·       | ·       | ·       | ·       | ·       | ·
 the thread is killed at a question       | revived | revived | revived | ended   | ended   | revived | revived
-a screen is not on the device            | missing | missing | missing | missing | missing | missing | missing`;
+a screen is not on the device            | missing | missing | missing | missing | missing | missing | missing
+what screens share is not on the device  | missing | missing | missing | missing | missing | missing | missing`;
 
 const VERSION = /\/version\/mandatory$/;
 const NEW_BUILD = 'Nova versão disponível. Baixe ao sair desta tela.';
@@ -158,29 +162,34 @@ async function killedThread(stage: Stage): Promise<Act> {
 	};
 }
 
-async function missingScreen({ page }: Stage): Promise<Act> {
+/** `file`: what the screen of the profile cannot open without. */
+async function missingFile({ page }: Stage, file: string): Promise<Act> {
 	await login(page, MAIN_COORDINATOR_CODE);
 	await readyOffline(page);
 	const browser = await page.context().newCDPSession(page);
 	const isOpen = () => expect(page.getByText(/código \d+/)).toBeVisible();
 	const opens = () => page.getByRole('link', { name: /^Perfil/ }).click();
+	const loads = countLoads(page);
 	return {
-		breaks: /\/assets\/_main\.perfil-/,
+		breaks: new RegExp(`${file}-`),
 		async meets() {
-			await page.evaluate(async () => {
+			const before = loads();
+			await page.evaluate(async (part) => {
 				for (const name of await caches.keys()) {
 					const cache = await caches.open(name);
 					for (const { url } of await cache.keys()) {
-						if (url.includes('/assets/_main.perfil-')) await cache.delete(url);
+						if (url.includes(`${part}-`)) await cache.delete(url);
 					}
 				}
-			});
+			}, file);
 			await browser.send('Network.clearBrowserCache');
 			await opens();
 			await expect(
 				page.getByRole('heading', { name: /Esta tela não está neste aparelho|Há uma versão nova/ }),
 			).toBeVisible();
 			await expect(page.getByText('Nada do que você salvou se perdeu.')).toBeVisible();
+			// The tap was answered, not lost in a reload.
+			expect(loads()).toBe(before);
 		},
 		async goesOn() {
 			await page.getByRole('button', { name: /Tentar novamente|Atualizar agora/ }).click();
@@ -199,5 +208,19 @@ testRows(TABLE, {
 	'a new build is looked for at a question': (stage) => newBuild(stage, /\/sw\.js/),
 	'a new build is fetched at a question': (stage) => newBuild(stage, /\/manifest-build1\.js/),
 	'the thread is killed at a question': killedThread,
-	'a screen is not on the device': missingScreen,
+	'a screen is not on the device': (stage) => missingFile(stage, '/assets/_main.perfil'),
+	'what screens share is not on the device': (stage) => missingFile(stage, '/assets/points'),
+});
+
+test('the service worker tells screens and acts by their names from what they share', () => {
+	const files = readdirSync(join(BUILT, 'assets')).filter((file) => file.endsWith('.js'));
+	const listed = must(files.find((file) => file.startsWith('manifest-')));
+	const source = readFileSync(join(BUILT, 'assets', listed), 'utf8');
+	const { routes } = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1));
+	// Nothing can stand in the place of the frame of all screens.
+	const { root: _, ...screens }: Record<string, { readonly module: string }> = routes;
+
+	const found = files.map((file) => `/assets/${file}`).filter(isScreenFile);
+
+	expect(found.sort()).toEqual([...new Set(Object.values(screens).map((r) => r.module))].sort());
 });

@@ -4,8 +4,8 @@
  */
 const ANSWER_LIMIT_MS = 10_000;
 
-/** Files that several screens need cannot be replaced; boot.js reports their failure. */
-const FOUNDATION = /\/assets\/(entry\.client|manifest|root|framework|shell|screens|visit|more)-/;
+/** The build names the code of a screen after its file in app/routes. */
+const SCREEN = /^\/assets\/(_|acts\.|ajuda\.|locked|login|manutencao|offline|suporte)/;
 
 /** What a screen says in place of one whose code is missing, and what its button does. */
 type Missing = {
@@ -74,25 +74,31 @@ function isScript(response: Response): boolean {
 	return response.ok && (response.headers.get('content-type') ?? '').includes('javascript');
 }
 
+/** Whether a file of the build is the code of a screen, or of acts. */
+export function isScreenFile(pathname: string): boolean {
+	return SCREEN.test(pathname);
+}
+
 /**
  * Answers a request for a hashed file that is not on the device. If the server does not return a
  * screen's code either, a screen with a message replaces it: after a failed import Remix would
- * reload endlessly.
+ * reload endlessly. What several screens import cannot be replaced, because nobody knows its exports:
+ * its import fails, and Remix asks for a screen that stands for all (lean-remix.ts).
  */
 export async function missingChunk(request: Request): Promise<Response> {
-	const { pathname } = new URL(request.url);
-	const isScreenCode = request.destination === 'script' && !FOUNDATION.test(pathname);
-	if (!isScreenCode) return fetch(request);
+	if (request.destination !== 'script') return fetch(request);
+	const isScreen = isScreenFile(new URL(request.url).pathname);
 	// The limit applies to the start of the answer only: the transfer may be slow.
 	const limit = new AbortController();
 	const timer = setTimeout(() => limit.abort(), ANSWER_LIMIT_MS);
 	try {
 		const response = await fetch(request, { signal: limit.signal });
-		return isScript(response) ? response : replacement(isGone(response) ? NEW_VERSION : NOT_HERE);
+		if (!isScreen || isScript(response)) return response;
+		return replacement(isGone(response) ? NEW_VERSION : NOT_HERE);
 	} catch (error) {
 		// No network, or no answer.
-		if (error instanceof TypeError || limit.signal.aborted) return replacement(NOT_HERE);
-		throw error;
+		if (!(error instanceof TypeError || limit.signal.aborted)) throw error;
+		return isScreen ? replacement(NOT_HERE) : Response.error();
 	} finally {
 		clearTimeout(timer);
 	}

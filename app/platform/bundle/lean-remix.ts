@@ -15,6 +15,14 @@ export const getPatchRoutesOnNavigationFunction = () => undefined;
 export const useFogOFWarDiscovery = () => undefined;
 export const fetchAndApplyManifestPatches = () => Promise.resolve();`,
 };
+/** What Remix does where the code of a screen cannot be loaded. */
+const RELOADS = 'window.location.reload();';
+/**
+ * What it does before: it asks for a screen that no build has. The service worker answers with one that
+ * says what is missing (missing-chunk.ts); without it this import fails as well.
+ */
+const ASKS =
+	"try { return await import(/* @vite-ignore */ '/assets/_.js?' + route.module); } catch {}";
 const EXPORTED = /^export \{([^}]*)\}/m;
 const DEFINED = /^export const (\w+)/gm;
 
@@ -28,13 +36,19 @@ function namesOf(list: string): string {
 
 /**
  * Remix without single fetch and lazy route discovery, which are off (`v3_singleFetch`,
- * `v3_lazyRouteDiscovery`) but would be part of every start.
+ * `v3_lazyRouteDiscovery`) but would be part of every start. A screen whose code is missing is
+ * replaced by a message before Remix reloads the page, which would lose the tap.
  */
 export const leanRemix: Plugin = {
 	name: 'lean-remix',
 	apply: 'build',
 	transform(code, id, { ssr } = {}) {
-		const instead = INSTEAD[id.split(REMIX)[1] ?? ''];
+		const file = id.split(REMIX)[1] ?? '';
+		if (!ssr && file === 'routeModules.js') {
+			if (code.split(RELOADS).length !== 2) throw new Error(`Remix has changed: ${id}`);
+			return { code: code.replace(RELOADS, `${ASKS}\n${RELOADS}`), map: null };
+		}
+		const instead = INSTEAD[file];
 		if (ssr || instead === undefined) return;
 		const defined = [...instead.matchAll(DEFINED)].map(([, name]) => name).join();
 		if (namesOf(EXPORTED.exec(code)?.[1] ?? '') !== namesOf(defined)) {
