@@ -88,7 +88,7 @@ test('the keyboard moves through the month; the address has day and view, and Ba
 
 	await readyOffline(page);
 	await goOffline(context, backend);
-	await expect(page).toHaveURL(/\/offline\?de=%2Fagenda$/);
+	await expect(page).toHaveURL(/\/offline\?de=%2Fagenda/);
 	await page.getByRole('link', { name: 'Abrir a agenda deste aparelho' }).click();
 	const main = page.getByRole('main');
 	await expect(main).toContainText('Agenda de ');

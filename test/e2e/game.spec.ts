@@ -43,7 +43,7 @@ test("a Vendedor opens the parts of a coaching's score, and reads the figures of
 
 	await readyOffline(page);
 	await goOffline(context, backend);
-	await expect(page).toHaveURL(/\/offline\?de=%2Fgame$/);
+	await expect(page).toHaveURL(/\/offline\?de=%2Fgame/);
 	await page.getByRole('link', { name: 'Abrir meus pontos e notas' }).click();
 	await expect(page.getByText(/^Números de março, vistos/)).toBeVisible();
 	await expect(missing).toBeVisible();

@@ -1,5 +1,14 @@
+import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { goToQuestion } from '#test/support/day.ts';
-import { expect, ONLINE_ONLY, test } from '#test/support/e2e.ts';
+import {
+	expect,
+	goOffline,
+	goOnline,
+	login,
+	onlineExcept,
+	readyOffline,
+	test,
+} from '#test/support/e2e.ts';
 import { holdWorkerCalls } from '#test/support/hold-worker-calls.ts';
 import { SAO_PAULO } from '#test/support/places.ts';
 import { ON_TIME, PROMISE } from '#test/support/short-forms.ts';
@@ -12,7 +21,7 @@ import {
 	sameOnServer,
 } from '#test/support/visit.ts';
 
-test.use(ONLINE_ONLY);
+test.use(onlineExcept(/loses its signal/));
 
 test.use({ permissions: ['geolocation'], geolocation: SAO_PAULO });
 
@@ -77,4 +86,24 @@ test('text typed while the worker is busy survives the end of the page', async (
 	await expect(field).toHaveValue('Chegar às 8h');
 	const records = await page.evaluate(() => Object.keys(sessionStorage));
 	expect(records.filter((key) => key.startsWith('acompanha.resgate'))).toEqual([]);
+});
+
+test('a request that loses its signal half written says that it is kept, and is open again with the signal', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await login(page, MAIN_COORDINATOR_CODE);
+	await readyOffline(page);
+	await page.goto('/abonos/novo?tipo=cliente');
+	const observation = page.getByLabel('Observação');
+	await observation.fill('Obras na fachada');
+	await observation.blur();
+	await goOffline(context, backend);
+	await expect(page).toHaveURL(/\/offline\?de=%2Fabonos%2Fnovo/);
+	const main = page.getByRole('main');
+	await expect(main).toContainText('Para abrir este pedido é preciso internet.');
+	await expect(main).toContainText('O que você escreveu fica salvo.');
+	await goOnline(context, backend);
+	await expect(observation).toHaveValue('Obras na fachada');
 });

@@ -17,6 +17,7 @@ import {
 } from 'lucide-react';
 import { OpenCommitments } from '#app/features/visit/public/open-commitments.tsx';
 import { RunningCoaching } from '#app/features/visit/public/running-coaching.tsx';
+import { isFormPath } from '#app/platform/page-idle.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { useSync } from '#app/platform/use-sync.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -146,6 +147,7 @@ export function OfflineHubScreen(loaded: LoadedHub) {
 					<CloudOff aria-hidden="true" className="size-10 flex-none text-accent" />
 					<p className="text-lg">
 						{screen && `Para abrir ${screen} é preciso internet. `}
+						{isFormPath(asked) && 'O que você escreveu fica salvo. '}
 						{saidOffline(coaching !== null, isCoach, screen !== null)}
 					</p>
 				</div>

@@ -41,6 +41,8 @@ describe('the offline twin of a screen', () => {
 		['/transferencia/nova', 'Transferências'],
 		['/food-solution/view/f1', 'Food Solution'],
 		['/materiais', 'Materiais'],
+		['/agenda/novo', 'este evento'],
+		['/agenda/e1/editar', 'este evento'],
 		['/administracao/pessoas', 'Administração'],
 		['/suporte/atendimento', null],
 		['/perfil', null],
@@ -49,9 +51,8 @@ describe('the offline twin of a screen', () => {
 	])('of %s there is none, and the hub names it: %s', (path, name) => {
 		expect(offlineTwin(path)).toBeNull();
 		expect(screenThatNeedsSignal(path)).toBe(name);
-		const asked = path.replace(/\?.*/, '');
 		expect(offlineHubFor(path, COACH)).toBe(
-			name ? `/offline?de=${encodeURIComponent(asked)}` : '/offline',
+			name ? `/offline?de=${encodeURIComponent(path)}` : '/offline',
 		);
 	});
 
@@ -69,10 +70,16 @@ describe('the offline twin of a screen', () => {
 	});
 
 	it("is the hub's first offer, because the hub receives the requested path", () => {
-		expect(offlineHubFor('/abonos/novo', COACH)).toBe('/offline?de=%2Fabonos%2Fnovo');
-		expect(offlineHubFor('/performance?mes=2026-02&coaching=c-1', COACH)).toBe(
+		expect(offlineHubFor('/performance?coaching=c-1', COACH)).toBe(
 			'/offline?de=%2Fperformance%3Fcoaching%3Dc-1',
 		);
+	});
+
+	it('leaves the hub the kind of the request that was being written, and its name', () => {
+		expect(offlineHubFor('/abonos/novo?tipo=cliente', COACH)).toBe(
+			'/offline?de=%2Fabonos%2Fnovo%3Ftipo%3Dcliente',
+		);
+		expect(screenThatNeedsSignal('/abonos/novo?tipo=cliente')).toBe('este pedido');
 	});
 
 	it.each([

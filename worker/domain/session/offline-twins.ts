@@ -47,8 +47,10 @@ export const LINKED_TWINS: readonly Pair[] = [
 	},
 ];
 
-/** Screens without a twin that a person opens by name. */
+/** Screens without a twin of their own, by the name that the hub says. */
 const NEED_SIGNAL: readonly (readonly [pattern: string, name: string])[] = [
+	['/abonos/novo', 'este pedido'],
+	['/agenda/*/**', 'este evento'],
 	['/metas/**', 'Metas de produtos'],
 	['/transferencia/**', 'Transferências'],
 	['/food-solution/**', 'Food Solution'],
@@ -66,7 +68,7 @@ export function offlineTwin(path: string): OfflineTwin | null {
 	return { to: found.to.replace('*', asked.split('/').at(-1) ?? ''), act: found.act };
 }
 
-/** The name of a screen that only opens with a signal; null: it has a twin, or is none to name. */
+/** The name of a screen that only opens with a signal; null: it is none to name. */
 export function screenThatNeedsSignal(path: string): string | null {
 	return NEED_SIGNAL.find(([pattern]) => isPathLike(bare(path), pattern))?.[1] ?? null;
 }
@@ -83,13 +85,13 @@ export function videoTwin(twin: OfflineTwin, isBegun: boolean): OfflineTwin {
 
 /**
  * Returns the redirect of the offline guard. It carries the requested address, so that the hub offers
- * its twin first or names the screen (rule 1.13); not for a screen that is closed to the person.
+ * its twin first or names the screen (rule 1.13), and its search, so that a form or a month is open again
+ * when the signal is back; not for a screen that is closed to the person.
  */
 export function offlineHubFor(path: string, user: Situation['user']): string {
-	const asked = bare(path) + openedCoaching(path);
-	if (user && !accompanies(user) && isCoachingPath(asked)) return '/offline';
-	const isKnown = offlineTwin(asked) !== null || screenThatNeedsSignal(asked) !== null;
-	return isKnown ? `/offline?de=${encodeURIComponent(asked)}` : '/offline';
+	if (user && !accompanies(user) && isCoachingPath(bare(path))) return '/offline';
+	const isKnown = offlineTwin(path) !== null || screenThatNeedsSignal(path) !== null;
+	return isKnown ? `/offline?de=${encodeURIComponent(path)}` : '/offline';
 }
 
 /** The search part that opens one coaching among the results; '' for every other address. */
