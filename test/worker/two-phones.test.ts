@@ -90,3 +90,14 @@ it('a person who keeps the answer of the other phone is not asked again', async 
 	expect((await phone.coaching.keepAnswer(0)).replaced).toBeNull();
 	expect(await textOf(phone)).toEqual({ answer: question.answer, replaced: null });
 });
+
+it('a second phone says when the work that it has not sent itself was last sent', async () => {
+	const { api: phone, coach, _id } = await Coach.onTheWay(world.phone.openTab());
+	await coach.answersAll();
+	await phone.sync.syncNow();
+	world.time.pass(300_000);
+	const tablet = world.newPhone('b').openTab().api;
+	await new Coach(tablet).arrives();
+	const held = await onServer(world.server, _id);
+	expect((await tablet.sync.view()).coaching.lastUpdate).toBe(held?.state.updatedAt);
+});

@@ -72,6 +72,7 @@ export class Recovering {
 		try {
 			const { onServer, ended, other } = await recoverFromServer(world, isDamaged);
 			this.#recoveredAt = now;
+			if (onServer) await this.#noteSending(onServer.updatedAt);
 			if (isDamaged) await recoverSalvage(world, onServer);
 			// The whole coaching is sent to learn its end: once for each other one.
 			if (ended !== null && (other === null || other !== this.#other)) await fetchOutcome(ended);
@@ -81,6 +82,13 @@ export class Recovering {
 			if (!isAppError(error)) throw error;
 			if (error.code === 'storage-damaged') await recoverSalvage(world, null);
 		}
+	}
+
+	/** On a device that has sent nothing itself, the last sending is that of the other phone. */
+	async #noteSending(at: string): Promise<void> {
+		const { documents } = this.#workspace;
+		const sent = await documents.row('coaching');
+		if (!sent?.lastUpdate) await documents.replace('coaching', null, null, at);
 	}
 
 	/**
