@@ -29,7 +29,11 @@ export default function NewTransferRoute() {
 	const { value: loaded, isLoading } = useDeferred(deferred, 'nova');
 	// While a new call is running, the refusal of the last one is hidden.
 	if (loaded === null || (isLoading && loaded.failure !== null)) {
-		return <Skeleton label="Carregando o formulário" />;
+		return (
+			<div className="side-by-side">
+				<Skeleton label="Carregando o formulário" />
+			</div>
+		);
 	}
 	if (loaded.failure !== null)
 		return (

@@ -138,6 +138,8 @@ test('a refused answer is corrected and accepted; a refused check-out is removed
 	await page.goto('/offline/envios');
 	const out = page.getByRole('listitem').filter({ hasText: 'Check-out do pré-processo' });
 	await expect(out).toContainText('O servidor não aceitou estes dados. O horário e o local vão');
+	// A single item has a single button.
+	await expect(page.getByRole('button', { name: /^Tentar/ })).toHaveCount(1);
 	await out.getByRole('button', { name: 'Remover daqui' }).click();
 	await page.getByRole('button', { name: 'Manter na lista' }).click();
 	await expect(out).toHaveCount(1);

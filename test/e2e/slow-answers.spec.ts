@@ -132,7 +132,7 @@ test('a list of tickets, a ticket, a request and an event with a slow answer ope
 			'/aprovacoes/equipe',
 			/employees\/pending-approval/,
 			'Carregando as equipes',
-			'com pedidos sem decisão',
+			'com pedidos · dados de',
 		],
 		[`/abonos/${unknown}`, /\/one\//, 'Carregando o pedido', 'Não foi possível abrir'],
 		[`/agenda/${unknown}`, /\/calendar\//, 'Carregando o evento', 'não está na sua agenda'],

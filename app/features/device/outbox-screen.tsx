@@ -60,7 +60,7 @@ export function OutboxScreen({ outbox, ...loaded }: LoadedOutbox) {
 					O que você faz sem internet aparece aqui até o servidor confirmar que recebeu.
 				</EmptyState>
 			)}
-			{items.length > 0 && <SendAllButton />}
+			{items.length > 1 && <SendAllButton />}
 			<div className="grid items-start gap-4 lg:grid-cols-2">
 				<div className="grid gap-4">
 					<Items title="Recusados" items={refused} />

@@ -104,7 +104,7 @@ function Level({ found, base }: LevelProps) {
 				</nav>
 			)}
 			<p role="status" className="text-sm text-muted">
-				{plural(waiting.length, 'pessoa', 'pessoas', 'Ninguém')} com pedidos sem decisão · dados de{' '}
+				{plural(waiting.length, 'pessoa', 'pessoas', 'Ninguém')} com pedidos · dados de{' '}
 				<RelativeTime at={age} />
 			</p>
 			{!online && (
