@@ -19,43 +19,39 @@ const NOT_HERE: Missing = {
 	title: 'Esta tela não está neste aparelho',
 	text: 'Uma parte do aplicativo não chegou. Nada do que você salvou se perdeu. Conecte-se à internet e tente novamente; se continuar, fale com o suporte.',
 	act: 'Tentar novamente',
-	onClick: 'globalThis.acompanha.reload',
+	onClick: 'reload',
 };
 /** The server answers, but no longer with this file: it has the files of a newer build. */
 const NEW_VERSION: Missing = {
 	title: 'Há uma versão nova do Acompanha',
 	text: 'Esta página é da versão anterior, e a tela que você abriu só existe na nova. Nada do que você salvou se perdeu. Se ela não abrir depois de atualizar, fale com o suporte.',
 	act: 'Atualizar agora',
-	onClick: 'globalThis.acompanha.renew',
+	onClick: 'renew',
 };
 
 /**
  * The module that replaces a missing screen. It must not import anything; it uses React 18's element
- * shape.
+ * shape. Whoever still waits here when the signal is back need not try again: the network may work
+ * only some seconds after the event, and a portal answers with a page of its own.
  */
 const sourceOf = ({ title, text, act, onClick }: Missing) => `
-// Whoever still waits here when the signal is back need not try again. The network may work only
-// some seconds after the event, and a portal answers with a page of its own.
 addEventListener('online', async () => {
-	for (let wait = 1000; document.querySelector('[data-not-here]'); wait = Math.min(2 * wait, 15000)) {
-		const answer = await fetch(import.meta.url).catch(() => null);
-		if (answer?.ok && answer.headers.get('content-type')?.includes('javascript')) return globalThis.acompanha.reload();
+	for (let wait = 1000; document.querySelector('[data-not-here]'); wait *= 1.5) {
+		const answer = await fetch(import.meta.url).catch(() => 0);
+		if (answer.ok && /javascript/.test(answer.headers.get('content-type'))) return acompanha.reload();
 		await new Promise((later) => setTimeout(later, wait));
 	}
 });
-const isMain = (node) => node && !node.parentElement.closest('main') && node.setAttribute('role', 'main');
-const element = (type, props, ref, ...children) => ({
-	$$typeof: Symbol.for('react.element'), type, key: null, ref, props: { ...props, children }, _owner: null,
-});
+const element = (type, props, ref = null) => ({ $$typeof: Symbol.for('react.element'), type, key: null, ref, props, _owner: null });
 export default function MissingScreen() {
-	return element('div', { 'data-not-here': true, className: 'mx-auto flex max-w-prose flex-col gap-4 p-6' }, isMain,
-		element('h1', { className: 'text-2xl font-bold' }, null, '${title}'),
-		element('p', {}, null, '${text}'),
-		element('button', { type: 'button', className: 'button-primary', onClick: (event) => {
+	return element('div', { 'data-not-here': true, className: 'mx-auto flex max-w-prose flex-col gap-4 p-6', children: [
+		element('h1', { className: 'text-2xl font-bold', children: '${title}' }),
+		element('p', { children: '${text}' }),
+		element('button', { type: 'button', className: 'button-primary', children: '${act}', onClick: (event) => {
 			event.currentTarget.disabled = true;
-			${onClick}();
-		} }, null, '${act}'),
-	);
+			acompanha.${onClick}();
+		} }),
+	] }, (node) => node && !node.parentElement.closest('main') && node.setAttribute('role', 'main'));
 }
 export const ErrorBoundary = MissingScreen;
 `;
