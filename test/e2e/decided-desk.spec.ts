@@ -1,4 +1,15 @@
 import { CONSULTANT_CODE, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
+import {
+	all,
+	approve,
+	box,
+	enterList,
+	nth,
+	SET_STATUS,
+	spoilSeven,
+	told,
+	wait,
+} from '#test/support/decide-requests.ts';
 import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { travel } from '#test/support/travel.ts';
 import { UNDO_MS } from '#worker/contract/decision.ts';
@@ -76,4 +87,40 @@ test('on a desk the menu of who neither coaches nor decides stands in two column
 		(await page.getByRole('region', { name }).boundingBox())?.y ?? 0;
 	await expect(page.getByRole('region', { name: 'Minha conta e este aparelho' })).toBeVisible();
 	expect(await top('Minha conta e este aparelho')).toBeLessThan((await top('Trabalho')) + 150);
+});
+
+test('the bar offers no decision that cannot be made any more, and says why', async ({
+	page,
+	backend,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await wait(backend, 9);
+	await enterList(page, MAIN_MANAGER_CODE);
+	await spoilSeven(backend);
+	await all(page).click();
+	await approve(page, '9 abonos').click();
+	await expect(told(page, '2 aprovados, 7 não')).toBeVisible();
+	const bar = page.locator('.action-bar');
+	await expect(bar.getByRole('status')).toContainText('5 não podem mais ser aprovados');
+	await expect(bar.getByRole('button', { name: 'Aprovar 2 abonos' })).toBeVisible();
+	await expect(bar.getByRole('button', { name: 'Recusar 3 abonos' })).toBeVisible();
+
+	await bar.getByRole('button', { name: 'Desmarcar' }).click();
+	const why = bar.getByRole('status');
+	const button = (name: string) => bar.getByRole('button', { name, exact: true });
+	await box(nth(page, 6)).focus();
+	await expect(why).toHaveText('O prazo ou o período já passou: só dá para recusar.');
+	await expect(button('Aprovar')).toBeDisabled();
+	await expect(button('Recusar 1 abono')).toBeEnabled();
+	await box(nth(page, 2)).focus();
+	await expect(why).toHaveText('Quem pediu retirou o pedido.');
+	await expect(button('Aprovar')).toBeDisabled();
+	await expect(button('Recusar')).toBeDisabled();
+	const sent = () => backend.network.seen.filter(({ path }) => SET_STATUS.test(path)).length;
+	const before = sent();
+	await page.keyboard.press('j');
+	await page.keyboard.press('k');
+	await page.keyboard.press('a');
+	await expect(told(page, 'Quem pediu retirou o pedido.')).toBeVisible();
+	expect(sent()).toBe(before);
 });

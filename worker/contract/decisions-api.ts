@@ -134,6 +134,8 @@ export type PendingPage = PendingSummary & {
 	/** Those of them that the filter hides. */
 	readonly hidden: readonly string[];
 	readonly selection: Selection;
+	/** Why decisions failed, of all rows. */
+	readonly refused: readonly DecisionResult[];
 	/** Decisions without an answer, oldest first. */
 	readonly unanswered: readonly UnansweredDecision[];
 	/** Outcome that arrived after the caller stopped waiting; kept until `dismiss`. */

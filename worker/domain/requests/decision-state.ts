@@ -223,6 +223,12 @@ export function isOver({ reason }: DecisionResult): boolean {
 	return OVER.has(reason);
 }
 
+/** Whether a request can still get this decision, after its last one failed. */
+export function mayBecome(status: DoneAct['status'], result: DecisionResult): boolean {
+	if (isOver(result) || result.reason === 'own-request') return false;
+	return status === 'refused' || result.reason !== 'too-late';
+}
+
 /** Removes the failed ones and the late answer after the person has read them. */
 export function dismiss(state: DecisionState, now: string): DecisionState {
 	const failed = new Set(state.failed.map(({ result }) => result.id));

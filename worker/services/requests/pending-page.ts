@@ -156,6 +156,7 @@ export function pageOf(
 		selected,
 		hidden: hiddenOf(data, selected, query, people).map(({ id }) => id),
 		selection: selectionOf(data, query, people),
+		refused: state.failed.map(({ result }) => result),
 		unanswered: state.acts.map((act) => unansweredOf(act, isStale)),
 		late: state.late,
 		last: lastOf(state, now),

@@ -12,6 +12,7 @@ import type { RequestKind } from '#worker/contract/request.ts';
 import { undo } from './decide.ts';
 import { actLabel, actVerb, type DecidedStatus, doneText } from './decision-words.ts';
 import { useDecisionActs } from './decisions.data.client.ts';
+import type { Meant } from './meant.ts';
 import type { Marked } from './use-selection.ts';
 
 type Props = {
@@ -24,6 +25,8 @@ type Props = {
 	readonly last: LastDecision | null;
 	/** Details stand beside the list: without marks the buttons decide that request. */
 	readonly hasOpen: boolean;
+	/** What the buttons decide. */
+	readonly meant: Meant;
 	readonly onApprove: () => void;
 	readonly onRefuse: () => void;
 	readonly onClear: () => void;
@@ -53,6 +56,7 @@ export function DecideBar({
 	online,
 	last,
 	hasOpen,
+	meant,
 	onApprove,
 	onRefuse,
 	onClear,
@@ -67,23 +71,26 @@ export function DecideBar({
 	const isOffered = useHasToastAct();
 	const undoable = online && seconds > 0 && !isOffered ? last : null;
 	const done = undoable && doneText({ ...undoable, kind });
-	const meant = count === 0 && hasOpen ? 1 : count;
-	const off = !online || meant === 0;
+	const isOff = (status: DecidedStatus) => !online || meant[status] === 0;
 	const hint = hasMouse
 		? hasOpen
 			? 'Nenhum marcado: os botões decidem o pedido ao lado.'
 			: 'Marque as linhas com o mouse ou com o teclado.'
 		: 'Toque para marcar; segure para marcar até ali.';
 	/** Ignores the second half of a double tap, which may have begun on another screen. */
-	const act = (run: () => void) => (event: MouseEvent) => !off && event.detail < 2 && run();
+	const act = (status: DecidedStatus, run: () => void) => (event: MouseEvent) =>
+		!isOff(status) && event.detail < 2 && run();
 	/** The screen's title names the kind: on a phone the button keeps one line, marked or not. */
 	const label = (status: DecidedStatus) => (
 		<ShortOnPhone
-			short={[actVerb(status, kind), meant > 0 ? number(meant) : ''].join(' ')}
-			whole={actLabel(status, kind, meant)}
+			short={[actVerb(status, kind), meant[status] > 0 ? number(meant[status]) : ''].join(' ')}
+			whole={actLabel(status, kind, meant[status])}
 		/>
 	);
-	const wired = { 'aria-disabled': off || undefined, 'aria-describedby': note };
+	const wired = (status: DecidedStatus) => ({
+		'aria-disabled': isOff(status) || undefined,
+		'aria-describedby': note,
+	});
 	return (
 		<ActionBar
 			note={
@@ -91,8 +98,8 @@ export function DecideBar({
 					<p id={note} role="status" className="flex-[1_1_6rem] font-medium">
 						{!online && 'Sem internet: decidir fica para quando houver sinal. '}
 						{count > 0
-							? markedText(selection)
-							: online && (done ? `Última decisão: ${done}` : !isEmpty && hint)}
+							? [markedText(selection), meant.why].filter(Boolean).join(' · ')
+							: meant.why || (online && (done ? `Última decisão: ${done}` : !isEmpty && hint))}
 					</p>
 					{undoable && (
 						<Button
@@ -126,19 +133,19 @@ export function DecideBar({
 			}
 		>
 			<Button
-				{...wired}
+				{...wired('refused')}
 				className="sm:min-h-15 desk:mouse:min-h-11"
 				icon={<X aria-hidden="true" className="size-5 flex-none" />}
-				onClick={act(onRefuse)}
+				onClick={act('refused', onRefuse)}
 			>
 				{label('refused')}
 			</Button>
 			<Button
-				{...wired}
+				{...wired('approved')}
 				look="primary"
 				className="sm:min-h-15 desk:mouse:min-h-11"
 				icon={<Check aria-hidden="true" className="size-5 flex-none" />}
-				onClick={act(onApprove)}
+				onClick={act('approved', onApprove)}
 			>
 				{label('approved')}
 			</Button>

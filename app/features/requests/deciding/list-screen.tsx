@@ -15,6 +15,7 @@ import { type ListData, refreshPending, useDecisionActs } from './decisions.data
 import { DoubtGroups } from './doubt-groups.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { MarksApart } from './marks-apart.tsx';
+import { meantOf } from './meant.ts';
 import { nextStep } from './next-step.ts';
 import { NothingPending } from './nothing-pending.tsx';
 import { PaneUnloaded } from './pane-unloaded.tsx';
@@ -116,13 +117,12 @@ function Waiting({ query, page, kinds, changes, refusal, address, tabs }: Waitin
 	const [marks, selection] = useSelection(query, page, changes);
 	const to = useMemo(() => (id: string) => `${kindPath(base, kind)}/${id}`, [base, kind]);
 	const { total, failures, lastUpdate } = page;
-	const last = page.last?.actId ?? null;
 	const isDesk = useDesk();
 	const beside = useOpenRow(address, query, page);
 	const shown = isDesk ? beside.open : null;
 	const read = useRef<ReadRequest | null>(null);
 	const triage = useTriage({
-		...{ kind, address, total, online, last, marks, list, search, to, read },
+		...{ kind, address, page, online, marks, list, search, to, read },
 		open: shown?.id ?? null,
 		onArrive: (index, id) => beside.setLast({ id, index }),
 		kindLists: kinds.map((summary) => listOfKind(base, summary)),
@@ -199,6 +199,7 @@ function Waiting({ query, page, kinds, changes, refusal, address, tabs }: Waitin
 				online={online}
 				last={page.last}
 				hasOpen={shown !== null}
+				meant={meantOf(page, selection.count > 0 ? marks.shown() : shown ? [shown.id] : [])}
 				onHelp={() => triage.setHelping(true)}
 				onApprove={() => triage.actOnShown('approved')}
 				onRefuse={() => triage.actOnShown('refused')}

@@ -3,11 +3,12 @@ import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'r
 import { leaveTo, placeIn } from '#app/ui/list-position.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { useCursor } from '#app/ui/use-cursor.ts';
-import type { PendingRow } from '#worker/contract/decisions-api.ts';
+import type { PendingPage, PendingRow } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
 import { decide, undoLast } from './decide.ts';
 import { asksReason, type DecidedStatus } from './decision-words.ts';
 import { useDecisionActs } from './decisions.data.client.ts';
+import { ableOf, meantOf } from './meant.ts';
 import type { RowActs } from './pending-list-row.tsx';
 import type { Reasoned } from './reason-dialog.tsx';
 import type { RequestSelection } from './use-selection.ts';
@@ -21,10 +22,8 @@ export type ReadRequest = { readonly id: string; readonly revision: number };
 type Context = {
 	readonly kind: RequestKind;
 	readonly address: string;
-	readonly total: number;
+	readonly page: PendingPage;
 	readonly online: boolean;
-	/** Id of the newest act that can be undone, as stored on this device. */
-	readonly last: string | null;
 	readonly marks: RequestSelection;
 	readonly list: RefObject<HTMLUListElement>;
 	readonly search: RefObject<HTMLElement>;
@@ -43,8 +42,8 @@ const OFFLINE = 'Sem internet: decidir fica para quando houver sinal.';
 
 /** All acts on the list, by tap, key or swipe. */
 export function useTriage(context: Context) {
-	const { kind, address, total, online, last, marks, list, search, to, open, read, kindLists } =
-		context;
+	const { kind, address, page, online, marks, list, search, to, open, read, kindLists } = context;
+	const { total } = page;
 	const navigate = useNavigate();
 	const submit = useDecisionActs();
 	const cursor = useCursor(list, address, total);
@@ -55,10 +54,12 @@ export function useTriage(context: Context) {
 
 	const place = placeIn(address);
 
-	function act(status: DecidedStatus, ids: readonly string[], seen: Seen = {}): void {
-		if (ids.length === 0) return;
+	function act(status: DecidedStatus, meant: readonly string[], seen: Seen = {}): void {
+		if (meant.length === 0) return;
+		const ids = ableOf(page, status, meant);
 		cursor.follow(ids);
 		if (!online) toast(OFFLINE);
+		else if (ids.length === 0) toast(meantOf(page, meant).why);
 		else if (asksReason(status, kind)) setReasoning({ status, ids, seen });
 		else void decide(submit, { kind, ids, status, reason: null, seen });
 	}
@@ -110,7 +111,7 @@ export function useTriage(context: Context) {
 		},
 		approve: () => actOnMeant('approved'),
 		refuse: () => actOnMeant('refused'),
-		undo: () => void undoLast(submit, kind, last),
+		undo: () => void undoLast(submit, kind, page.last?.actId ?? null),
 		open() {
 			const id = idAt(list.current, cursor.at());
 			if (id === null) return;
