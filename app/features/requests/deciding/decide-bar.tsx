@@ -23,9 +23,7 @@ type Props = {
 	readonly online: boolean;
 	/** The decision that can be undone; null: there is none. */
 	readonly last: LastDecision | null;
-	/** Details stand beside the list: without marks the buttons decide that request. */
-	readonly hasOpen: boolean;
-	/** What the buttons decide. */
+	/** What the buttons decide: the marked requests; without marks, the one beside the list. */
 	readonly meant: Meant;
 	readonly onApprove: () => void;
 	readonly onRefuse: () => void;
@@ -55,7 +53,6 @@ export function DecideBar({
 	isEmpty,
 	online,
 	last,
-	hasOpen,
 	meant,
 	onApprove,
 	onRefuse,
@@ -73,9 +70,9 @@ export function DecideBar({
 	const done = undoable && doneText({ ...undoable, kind });
 	const isOff = (status: DecidedStatus) => !online || meant[status] === 0;
 	const hint = hasMouse
-		? hasOpen
+		? meant.refused > 0
 			? 'Nenhum marcado: os botões decidem o pedido ao lado.'
-			: 'Marque as linhas com o mouse ou com o teclado.'
+			: 'Marque as linhas.'
 		: 'Toque para marcar; segure para marcar até ali.';
 	/** Ignores the second half of a double tap, which may have begun on another screen. */
 	const act = (status: DecidedStatus, run: () => void) => (event: MouseEvent) =>

@@ -198,7 +198,6 @@ function Waiting({ query, page, kinds, changes, refusal, address, tabs }: Waitin
 				isEmpty={total === 0}
 				online={online}
 				last={page.last}
-				hasOpen={shown !== null}
 				meant={meantOf(page, selection.count > 0 ? marks.shown() : shown ? [shown.id] : [])}
 				onHelp={() => triage.setHelping(true)}
 				onApprove={() => triage.actOnShown('approved')}
