@@ -45,7 +45,15 @@ const FEATURES: readonly (readonly [name: string, routes: RegExp])[] = [
 	],
 ];
 /** Features whose screens are small and opened one after another: each is one chunk. */
-const WHOLE: ReadonlySet<string> = new Set(['session', 'notifications', 'points', 'support', 'device', RESULTS]);
+const WHOLE: ReadonlySet<string> = new Set([
+	'session',
+	'notifications',
+	'portfolio',
+	'points',
+	'support',
+	'device',
+	RESULTS,
+]);
 /** How schemas are built. In the page only screens of administration check an answer by one. */
 const SCHEMAS =
 	/^(node_modules\/superstruct\/|worker\/contract\/(parse|person|scalars|schema|session)\.ts)/;
