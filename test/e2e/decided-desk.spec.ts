@@ -16,17 +16,27 @@ import { UNDO_MS } from '#worker/contract/decision.ts';
 
 test.use(ONLINE_ONLY);
 
-test('on a desk a decision stands in columns below its name and is lower than on a phone', async ({
+test('whether a request was approved is found on a desk in a table by one search', async ({
 	page,
 }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await login(page, MAIN_MANAGER_CODE, '/aprovacoes/abonos?ver=decididas');
-	const row = page.getByRole('list', { name: 'Decididos' }).getByRole('link').first();
-	const height = async () => (await row.boundingBox())?.height ?? 0;
-	await expect(row).toBeVisible();
-	const onDesk = await height();
-	await page.setViewportSize({ width: 360, height: 740 });
-	await expect.poll(height).toBeGreaterThan(1.5 * onDesk);
+	const table = page.getByRole('table', { name: 'Decididos' });
+	const people = table.locator('a[data-row]');
+	await expect(people.first()).toBeVisible();
+	for (const head of ['Pessoa', 'Situação', 'Decidido em', 'Decidido por']) {
+		await expect(table.getByRole('columnheader', { name: head })).toBeVisible();
+	}
+	await expect(page.getByRole('button', { name: /planilha/i })).toBeVisible();
+	const asked = (await people.last().textContent()) ?? '';
+	await page.getByLabel('Buscar', { exact: true }).fill(asked);
+	await expect(page.getByText(/encontradas? nas últimas \d+ decisões/)).toBeVisible();
+	for (const name of await people.allTextContents()) expect(name).toBe(asked);
+	await page.keyboard.press('Escape');
+	await people.first().click();
+	await expect(page.getByRole('region', { name: 'Detalhes: pedido' })).toContainText(
+		/(Aprovado|Recusado) por/,
+	);
 });
 
 test('on a desk the undo of a decision stands in its row, and no row moves when it leaves', async ({
@@ -37,7 +47,7 @@ test('on a desk the undo of a decision stands in its row, and no row moves when 
 	await login(page, MAIN_MANAGER_CODE, '/aprovacoes/abonos');
 	await page.getByRole('button', { name: /^Aprovar 1 abono/ }).click();
 	await page.getByRole('link', { name: 'Decididos' }).click();
-	const decided = page.getByRole('list', { name: 'Decididos' }).getByRole('listitem');
+	const decided = page.getByRole('table', { name: 'Decididos' }).locator('tr:has([data-row])');
 	const undo = decided.first().getByRole('button', { name: /^Desfazer/ });
 	await expect(undo).toBeVisible();
 	const height = async () => (await decided.first().boundingBox())?.height;

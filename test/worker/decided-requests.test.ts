@@ -11,7 +11,7 @@ const { arrived, onServer, change } = pendingWorld(world);
 
 describe('a decided request', () => {
 	const shown = async (decisions: Awaited<ReturnType<typeof arrived>>['decisions']) => {
-		const page = await decisions.keptDecided('allowance');
+		const page = await decisions.keptDecided('allowance', '');
 		return { ids: page?.rows.map(({ request }) => request._id), next: page?.next, age: page?.age };
 	};
 
@@ -23,7 +23,7 @@ describe('a decided request', () => {
 		await decisions.pullDecided('allowance', 'newest');
 		world.time.pass(5_000);
 		const left = new Map(
-			(await decisions.keptDecided('allowance'))?.rows.map(({ request, undoMs }) => [
+			(await decisions.keptDecided('allowance', ''))?.rows.map(({ request, undoMs }) => [
 				request._id,
 				Math.round(undoMs / 1_000),
 			]),
@@ -51,7 +51,7 @@ describe('a decided request', () => {
 		await decisions.decide('allowance', ids(1, 1), 'approved', null);
 		await decisions.pullDecided('allowance', 'newest');
 		world.time.pass(20_000);
-		expect((await decisions.keptDecided('allowance'))?.rows[0]?.undoMs).toBe(0);
+		expect((await decisions.keptDecided('allowance', ''))?.rows[0]?.undoMs).toBe(0);
 	});
 
 	it('opens as decided at once, even if the stored list is older', async () => {
@@ -64,6 +64,22 @@ describe('a decided request', () => {
 		expect(await status(requestId(3))).toBe('waiting');
 		const { actId } = await decisions.decide('allowance', ids(1, 1), 'refused', 'Não pode');
 		expect(actId).toBe('');
+	});
+
+	it('is found by the words of its person, client or reason among those stored', async () => {
+		const { decisions } = await arrived(3);
+		await decisions.decide('allowance', ids(1, 3), 'approved', null);
+		await decisions.pullDecided('allowance', 'newest');
+		const whole = await decisions.keptDecided('allowance', '');
+		const [first] = whole?.rows ?? [];
+		const code = first?.request.client?.code ?? '';
+		const page = await decisions.keptDecided(
+			'allowance',
+			`${code} ${first?.request.employee.name}`,
+		);
+		expect(page?.rows.map(({ request }) => request._id)).toContain(first?.request._id);
+		expect(page?.total).toBe(whole?.rows.length);
+		expect((await decisions.keptDecided('allowance', 'ninguém assim'))?.rows).toEqual([]);
 	});
 
 	it('that another person decided first opens as decided', async () => {

@@ -8,7 +8,10 @@ export type DecidedRow = {
 
 /** A page of decided requests, newest decision first. */
 export type DecidedPage = {
+	/** Those that the search finds. */
 	readonly rows: readonly DecidedRow[];
+	/** Number of stored requests. */
+	readonly total: number;
 	/** Cursor of older requests that are not stored; null: there are none. */
 	readonly next: string | null;
 	/** ISO instant of the last download. */

@@ -15,7 +15,8 @@ import {
 	without,
 } from '#worker/domain/requests/decided-pages.ts';
 import { hiddenIds } from '#worker/domain/requests/decision-state.ts';
-import type { RequestDigest } from '#worker/domain/requests/digest.ts';
+import { digestOf, type RequestDigest } from '#worker/domain/requests/digest.ts';
+import { NO_PENDING_FILTER, withoutVerdict } from '#worker/domain/requests/pending-filter.ts';
 import { isAppError } from '#worker/errors.ts';
 import type { Core } from '../engine/core.ts';
 import type { PendingLists } from './pending-lists.ts';
@@ -48,13 +49,24 @@ function undoMsOf(core: Core, { decision }: Request): number {
 	return Math.max(0, Date.parse(decision.at) + UNDO_MS - now);
 }
 
-/** Returns the stored decided requests of one kind; null when none were downloaded on this device. */
-export async function keptDecided(core: Core, kind: RequestKind): Promise<DecidedPage | null> {
+/**
+ * Returns the stored decided requests of one kind that a search finds; null when none were downloaded
+ * on this device.
+ */
+export async function keptDecided(
+	core: Core,
+	kind: RequestKind,
+	search: string,
+): Promise<DecidedPage | null> {
 	const row = await core.workspace.documents.row(documentOf(kind));
 	if (!row?.value) return null;
 	const { items, next } = joinedParts(row.value as readonly DecidedPart[]);
-	const rows = items.map((request) => ({ request, undoMs: undoMsOf(core, request) }));
-	return { rows, next, age: row.lastUpdate };
+	const filter = { ...NO_PENDING_FILTER, search };
+	const found = new Set(withoutVerdict(items.map(digestOf), filter, null).map(({ id }) => id));
+	const rows = items
+		.filter(({ _id }) => found.has(_id))
+		.map((request) => ({ request, undoMs: undoMsOf(core, request) }));
+	return { rows, total: items.length, next, age: row.lastUpdate };
 }
 
 /**

@@ -236,7 +236,7 @@ export function createDecisionService(core: Core): DecisionsApi {
 			return (await trailOf(core, id)).trail;
 		},
 
-		keptDecided: (kind) => keptDecided(core, kind),
+		keptDecided: (kind, search) => keptDecided(core, kind, search),
 
 		async pullDecided(kind, which) {
 			await pullDecided(core, kind, which);

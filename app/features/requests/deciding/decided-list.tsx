@@ -1,84 +1,36 @@
-import { History, Undo2 } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DeskPart, deskOnly, useDesk } from '#app/ui/desk-part.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
-import { plural } from '#app/ui/format.ts';
-import { ListRow } from '#app/ui/list-row.tsx';
+import { count, plural } from '#app/ui/format.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
+import { SearchField } from '#app/ui/search-field.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { useCountdown } from '#app/ui/use-countdown.ts';
-import type { DecidedPage, DecidedRow } from '#worker/contract/decided-page.ts';
-import type { Request, RequestKind } from '#worker/contract/request.ts';
+import { useUpdateSearchParams } from '#app/ui/use-update-search-params.ts';
+import type { DecidedPage } from '#worker/contract/decided-page.ts';
+import type { PendingQuery } from '#worker/contract/decisions-api.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
-import { RequestDecision } from '../request-decision.tsx';
-import { RequestState } from '../request-state.tsx';
-import { periodText } from '../request-words.ts';
-import { undoOne } from './decide.ts';
-import { refreshDecided, useDecisionActs } from './decisions.data.client.ts';
-import { kindPath, type PendingBase } from './pending-paths.ts';
-import { requestSummary } from './request-summary.ts';
+import { DecidedRows } from './decided-rows.tsx';
+import { refreshDecided } from './decisions.data.client.ts';
+import { PARAMS, type PendingBase } from './pending-paths.ts';
+
+const TABLE = deskOnly(async () => (await import('./desk/decided-table.tsx')).DecidedTable);
 
 type Props = {
 	readonly base: PendingBase;
-	readonly kind: RequestKind;
-	/** The decisions stored on this device. */
+	readonly query: PendingQuery;
+	/** The decisions stored on this device that the search finds. */
 	readonly page: DecidedPage | null;
 	readonly online: boolean;
 };
 
-function Decided({ base, request }: { readonly base: PendingBase; readonly request: Request }) {
-	const { _id, kind, employee, client } = request;
-	return (
-		<ListRow
-			to={`${kindPath(base, kind)}/${_id}`}
-			title={[employee.name, client?.name].filter(Boolean).join(' · ')}
-			detail={
-				<span className="grid justify-items-start gap-1 desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,2fr)_8rem] desk:items-center desk:gap-4 desk:[&>:last-child]:col-start-4">
-					<span>{requestSummary(request)}</span>
-					<span className="figures">{periodText(request)}</span>
-					<RequestDecision request={request} />
-					<RequestState request={request} />
-				</span>
-			}
-		/>
-	);
-}
-
-/** The undo of one decision, shown while the decision has not taken effect. */
-function UndoDecision({ row: { request, undoMs } }: { readonly row: DecidedRow }) {
-	const submit = useDecisionActs();
-	const [until] = useState(() => Date.now() + undoMs);
-	const [pending, setPending] = useState(false);
-	const left = useCountdown(until);
-	if (left === 0) return null;
-	const { _id, kind, employee } = request;
-	async function take() {
-		setPending(true);
-		await undoOne(submit, kind, _id);
-		setPending(false);
-	}
-	return (
-		<div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pb-3 desk:absolute desk:end-14 desk:top-0 desk:flex-row-reverse desk:p-0">
-			<Button
-				pending={pending}
-				look="quiet"
-				icon={<Undo2 aria-hidden="true" className="size-5 flex-none" />}
-				aria-label={`Desfazer: ${employee.name}`}
-				onClick={() => void take()}
-			>
-				Desfazer
-			</Button>
-			<span className="figures text-sm text-muted">
-				{plural(left, 'segundo para desfazer', 'segundos para desfazer', '')}
-			</span>
-		</div>
-	);
-}
-
 /** Decisions, newest first: the copy on this device, updated from the server. */
-export function DecidedList({ base, kind, page, online }: Props) {
+export function DecidedList({ base, query: { kind, search }, page, online }: Props) {
+	const change = useUpdateSearchParams();
+	const isDesk = useDesk();
 	const [code, setCode] = useState<AppErrorCode | null>(null);
 	const [pending, setPending] = useState(false);
 
@@ -102,45 +54,44 @@ export function DecidedList({ base, kind, page, online }: Props) {
 	if (page === null && code === null && online) {
 		return <Skeleton label="Carregando o que foi decidido" />;
 	}
+	const rows = { base, rows: page?.rows ?? [], online };
 	const again = <Button onClick={() => void ask('newest')}>Tentar de novo</Button>;
 	return (
 		<>
 			<ErrorNote code={code} act={again} />
-			{(!page || page.rows.length === 0) && code === null && (
-				<EmptyState icon={<History />} title="Nenhuma decisão ainda">
-					{online
-						? 'O que você e os outros gestores decidirem aparece aqui, com quem, quando e por quê.'
-						: 'As decisões ainda não chegaram a este aparelho; elas aparecem quando houver internet.'}
+			{!page?.total && code === null && (
+				<EmptyState icon={<CircleCheck />} title="Nenhuma decisão ainda">
+					{online ? 'Quem decidiu, quando e por quê.' : 'Abra uma vez com internet.'}
 				</EmptyState>
 			)}
-			{page && page.rows.length > 0 && (
+			{page && page.total > 0 && (
 				<>
+					<SearchField
+						label="Buscar"
+						defaultValue={search}
+						onSearch={(text) =>
+							change((params) => {
+								params.set(PARAMS.search, text);
+								return params;
+							})
+						}
+					/>
 					<p role="status" className="text-sm text-muted">
-						Decisões da equipe, as mais novas primeiro · dados de <RelativeTime at={page.age} />
+						{search
+							? `${plural(page.rows.length, 'encontrada', 'encontradas', 'Nada encontrado')} nas últimas ${count(page.total)} decisões`
+							: 'Decisões da equipe'}{' '}
+						· dados de <RelativeTime at={page.age} />
 					</p>
-					<ul className="card rows" aria-label="Decididos">
-						{page.rows.map((row) => (
-							<li
-								key={row.request._id}
-								// Of hundreds only those on the screen are laid out.
-								className="desk:relative [contain-intrinsic-size:auto_8.5rem] [content-visibility:auto] desk:[contain-intrinsic-size:auto_5rem]"
-							>
-								<Decided base={base} request={row.request} />
-								{online && row.undoMs > 0 && <UndoDecision row={row} />}
-							</li>
-						))}
-					</ul>
-					{page.next !== null &&
-						(online ? (
-							<Button pending={pending} onClick={() => void ask('older')}>
-								Mostrar mais antigas
-							</Button>
-						) : (
-							<p className="text-sm text-muted">
-								As mais antigas não estão neste aparelho: sem internet ficam as que já foram abertas
-								aqui.
-							</p>
-						))}
+					{isDesk ? (
+						<DeskPart code={TABLE} props={rows} instead={DecidedRows} />
+					) : (
+						<DecidedRows {...rows} />
+					)}
+					{page.next !== null && online && (
+						<Button pending={pending} onClick={() => void ask('older')}>
+							Mostrar mais antigas
+						</Button>
+					)}
 				</>
 			)}
 		</>

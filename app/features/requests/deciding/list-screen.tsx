@@ -77,7 +77,7 @@ export function ListScreen({ tab, query, page, kinds, changes, decided, refusal 
 			{!isNarrowDesk && tabs}
 			<DecisionNotes page={page} isDecided={tab === 'decided'} />
 			{tab === 'decided' ? (
-				<DecidedList base={base} kind={kind} page={decided} online={online} />
+				<DecidedList base={base} query={query} page={decided} online={online} />
 			) : (
 				<Waiting
 					key={kind}

@@ -30,10 +30,11 @@ export function meantOf(
 	const approved = ableOf(page, 'approved', ids).length;
 	const refused = ableOf(page, 'refused', ids).length;
 	const stuck = ids.length - approved;
+	if (stuck === 0) return { approved, refused, why: '' };
 	const result = page.refused.find(({ id }) => id === ids[0]);
 	const why =
 		ids.length === 1 && result
 			? `${refusalText(result, page.kind)}${refused > 0 ? ': só dá para recusar' : ''}.`
 			: plural(stuck, 'não pode mais ser aprovado', 'não podem mais ser aprovados', '');
-	return { approved, refused, why: stuck > 0 ? why : '' };
+	return { approved, refused, why };
 }
