@@ -1,6 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
 import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { afterPaint } from '#app/platform/after-paint.ts';
 import { codeOf } from '#app/platform/error-text.ts';
 import type { PendingPage, PendingQuery, Selection } from '#worker/contract/decisions-api.ts';
 import type { PolicyVerdict } from '#worker/contract/policy.ts';
@@ -29,7 +28,7 @@ export type Marked = Pick<Selection, 'count' | 'look'> & {
 	readonly place: PolicyVerdict | 'all';
 };
 
-/** Marks on the screen, and in the worker once that is painted; null: it could not store it. */
+/** Marks on the screen and in the worker; null: the worker could not store it. */
 function keep(
 	submit: DecisionSubmit,
 	store: SelectionStore,
@@ -39,9 +38,7 @@ function keep(
 ) {
 	store.set(ids, on, JSON.stringify(query));
 	store.pending++;
-	// The call to the worker takes a fifth of the time from a tap to its tick.
-	return new Promise<void>(afterPaint)
-		.then(() => submit('mark', { query, ids, on }))
+	return submit('mark', { query, ids, on })
 		.finally(() => store.pending--)
 		.catch((error: unknown) => {
 			// With a full storage the mark is on the screen only; the next mark tries again.
