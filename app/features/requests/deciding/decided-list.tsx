@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import { History } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -60,8 +60,10 @@ export function DecidedList({ base, query: { kind, search }, page, online }: Pro
 		<>
 			<ErrorNote code={code} act={again} />
 			{!page?.total && code === null && (
-				<EmptyState icon={<CircleCheck />} title="Nenhuma decisão ainda">
-					{online ? 'Quem decidiu, quando e por quê.' : 'Abra uma vez com internet.'}
+				<EmptyState icon={<History />} title="Nenhuma decisão ainda">
+					{online
+						? 'O que você e os outros gestores decidirem aparece aqui, com quem, quando e por quê.'
+						: 'As decisões ainda não chegaram a este aparelho; elas aparecem quando houver internet.'}
 				</EmptyState>
 			)}
 			{page && page.total > 0 && (
@@ -79,7 +81,7 @@ export function DecidedList({ base, query: { kind, search }, page, online }: Pro
 					<p role="status" className="text-sm text-muted">
 						{search
 							? `${plural(page.rows.length, 'encontrada', 'encontradas', 'Nada encontrado')} nas últimas ${count(page.total)} decisões`
-							: 'Decisões da equipe'}{' '}
+							: 'Decisões da equipe, as mais novas primeiro'}{' '}
 						· dados de <RelativeTime at={page.age} />
 					</p>
 					{isDesk ? (
@@ -87,11 +89,17 @@ export function DecidedList({ base, query: { kind, search }, page, online }: Pro
 					) : (
 						<DecidedRows {...rows} />
 					)}
-					{page.next !== null && online && (
-						<Button pending={pending} onClick={() => void ask('older')}>
-							Mostrar mais antigas
-						</Button>
-					)}
+					{page.next !== null &&
+						(online ? (
+							<Button pending={pending} onClick={() => void ask('older')}>
+								Mostrar mais antigas
+							</Button>
+						) : (
+							<p className="text-sm text-muted">
+								As mais antigas não estão neste aparelho: sem internet ficam as que já foram abertas
+								aqui.
+							</p>
+						))}
 				</>
 			)}
 		</>
