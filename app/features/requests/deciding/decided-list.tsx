@@ -84,11 +84,12 @@ export function DecidedList({ base, query: { kind, search }, page, online }: Pro
 							: 'Decisões da equipe, as mais novas primeiro'}{' '}
 						· dados de <RelativeTime at={page.age} />
 					</p>
-					{isDesk ? (
-						<DeskPart code={TABLE} props={rows} instead={DecidedRows} />
-					) : (
-						<DecidedRows {...rows} />
-					)}
+					{page.rows.length > 0 &&
+						(isDesk ? (
+							<DeskPart code={TABLE} props={rows} instead={DecidedRows} />
+						) : (
+							<DecidedRows {...rows} />
+						))}
 					{page.next !== null &&
 						(online ? (
 							<Button pending={pending} onClick={() => void ask('older')}>
