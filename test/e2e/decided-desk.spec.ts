@@ -128,8 +128,12 @@ test('the bar offers no decision that cannot be made any more, and says why', as
 	await expect(button('Recusar')).toBeDisabled();
 	const sent = () => backend.network.seen.filter(({ path }) => SET_STATUS.test(path)).length;
 	const before = sent();
+	// A key decides what its details have shown.
 	await page.keyboard.press('j');
+	await expect(why).not.toHaveText('Quem pediu retirou o pedido.');
 	await page.keyboard.press('k');
+	await expect(why).toHaveText('Quem pediu retirou o pedido.');
+	await expect(page.getByText('2 de 7')).toBeVisible();
 	await page.keyboard.press('a');
 	await expect(told(page, 'Quem pediu retirou o pedido.')).toBeVisible();
 	expect(sent()).toBe(before);
