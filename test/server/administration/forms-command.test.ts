@@ -62,7 +62,7 @@ it('refuses a workbook with each row that no form has, and a form that breaks a 
 	});
 	const broken = await publish(await formWorkbook({ ...DRAFT, stage: null }, 'outra', ''));
 	expect(broken.code).toBe(1);
-	expect(broken.lines).toContain('  form: stage-missing');
+	expect(broken.lines).toContain('  Falta a etapa.');
 	expect(await drafts()).toEqual([]);
 });
 

@@ -52,6 +52,9 @@ describe('npm run admin -- person', () => {
 		const again = await run('person', 'C1', 'c1.json');
 		expect(again.code).toBe(1);
 		expect(again.said).toContain('c1.json');
+		// Nobody was given anything by a file that could not be written.
+		expect((await run('person', 'C1', 'nowhere/c1.json')).code).toBe(1);
+		expect(await audit.where('action', '=', 'person.record-read').execute()).toHaveLength(1);
 	});
 
 	it('says who is unknown, and how it is called', async () => {

@@ -10,9 +10,9 @@ import type { AdminFormResponse } from '#worker/contract/admin-forms.ts';
 import type { FormDraft } from '#worker/contract/form-draft.ts';
 import { formChanges } from '#worker/domain/visit/form-draft/form-changes.ts';
 import { formProblems, isWarning } from '#worker/domain/visit/form-draft/form-problems.ts';
+import { formProblemText } from '#worker/domain/visit/form-draft/problem-words.ts';
 import { tidyDraft } from '#worker/domain/visit/form-draft/tidy-draft.ts';
 import { useAuthoringActs } from './authoring.data.client.ts';
-import { formProblemText } from './authoring-words.ts';
 import { formPath } from './form-path.ts';
 
 type Props = {

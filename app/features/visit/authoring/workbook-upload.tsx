@@ -11,10 +11,10 @@ import type { AdminForm } from '#worker/contract/admin-forms.ts';
 import type { FormDraft } from '#worker/contract/form-draft.ts';
 import type { WorkbookResponse } from '#worker/contract/workbook-problem.ts';
 import { formProblems } from '#worker/domain/visit/form-draft/form-problems.ts';
+import { formProblemText } from '#worker/domain/visit/form-draft/problem-words.ts';
 import { isNotice } from '#worker/domain/visit/xlsform/problem.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { useAuthoringActs } from './authoring.data.client.ts';
-import { formProblemText } from './authoring-words.ts';
 import { formPath } from './form-path.ts';
 import { ProblemList } from './problem-list.tsx';
 

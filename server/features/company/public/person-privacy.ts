@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
@@ -27,8 +27,10 @@ export async function savePersonRecord(
 	path: string,
 ): Promise<void> {
 	const parts = await personRecord(db, company, code, now);
+	// A file that cannot be made leaves no entry that somebody was given anything.
+	const file = await open(path, 'wx', 0o600);
 	await noteRecordRead({ db, company, actor, now }, code);
-	await pipeline(Readable.from(parts), createWriteStream(path, { mode: 0o600, flags: 'wx' }));
+	await pipeline(Readable.from(parts), file.createWriteStream());
 }
 
 /** Erases a person, as an administrator does on their page. `actor`: for the audit. */

@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/db/tables.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { FormDraft } from '#worker/contract/form-draft.ts';
 import type { WorkbookProblem, WorkbookResponse } from '#worker/contract/workbook-problem.ts';
+import { formProblemText, isFormProblem } from '#worker/domain/visit/form-draft/problem-words.ts';
 import { isAppError } from '#worker/errors.ts';
 import { readFormWorkbook, WORKBOOK_LIMIT } from '../authoring/form-workbook.ts';
 import { type Author, publishForm } from '../authoring/publish-form.ts';
@@ -24,7 +25,7 @@ export type WorkbookReport = {
 	/** Number of the version; 'same': the form has it already; 'refused': nothing was written. */
 	readonly result: number | 'same' | 'refused';
 	readonly problems: readonly WorkbookProblem[];
-	/** Rules that the form breaks, by question and alternative, or what else is in the way. */
+	/** Rules that the form breaks, as sentences in Portuguese, or what else is in the way. */
 	readonly broken: readonly string[];
 };
 
@@ -72,9 +73,16 @@ async function publishFile(
 		if (fields.some(([field]) => field === 'draft')) {
 			return { file, result: 'same', problems, broken: [] };
 		}
-		const broken = fields.map(([place, rule]) => `${place}: ${rule}`);
+		const broken = fields.map(([place, rule]) => brokenText(place, rule));
 		return { file, result: 'refused', problems, broken };
 	}
+}
+
+/** `place`: as `publishForm` names it, '3.1' for an alternative of the fourth question. */
+function brokenText(place: string, rule: string): string {
+	if (!isFormProblem(rule)) return `${place}: ${rule}`;
+	const question = Number.parseInt(place, 10);
+	return formProblemText({ code: rule, question: Number.isNaN(question) ? null : question });
 }
 
 async function read(path: string): Promise<WorkbookResponse> {

@@ -4,8 +4,8 @@ import {
 	type FormProblemCode,
 	formProblems,
 } from '#worker/domain/visit/form-draft/form-problems.ts';
+import { problemWords } from '#worker/domain/visit/form-draft/problem-words.ts';
 import { tidyDraft } from '#worker/domain/visit/form-draft/tidy-draft.ts';
-import { problemWords } from '../authoring-words.ts';
 
 /** What is wrong at one place, in words, by code. */
 export type FieldProblems = ReadonlyMap<FormProblemCode, string>;

@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { Unavailable } from '#app/ui/unavailable.tsx';
-import { formProblemText } from '../authoring-words.ts';
+import { formProblemText } from '#worker/domain/visit/form-draft/problem-words.ts';
 import { formPath } from '../form-path.ts';
 import type { TrialQuestion } from './trial.data.client.ts';
 import { TRIAL_PLACE } from './trial-place.tsx';
