@@ -56,7 +56,7 @@ const ADMINISTERED = [
 		null, '{"name":"x"}', null)`,
 	`insert into devices values ('demo', '3001', 'a', '1.0.0', now(), 1, now(), null, false, 0, 1,
 		'POST /tickets/create 422 invalid', null)`,
-	`insert into job_runs values ('demo', 'propose points', now(), now(), 60, 'x')`,
+	`insert into job_runs values ('demo', 'a job of an earlier server', now(), now(), 60, 'x')`,
 	`insert into audit_log (company_id, at, entry_id, actor, action, target, entity, before, after)
 		values ('demo', now(), 'a', '1001', 'person.changed', '4001', 'person',
 		'{"name":"x"}', '{"name":"y","jobTitle":"Vendedor"}')`,
