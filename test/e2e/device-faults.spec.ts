@@ -32,6 +32,8 @@ async function turnOn({ page, backend }: Stage): Promise<Act> {
 	await login(page, MAIN_COORDINATOR_CODE);
 	await readyOffline(page);
 	await page.goto('/notificacoes');
+	// The list stands above the button and moves it when it arrives.
+	await expect(page.getByRole('heading', { name: 'Comunicados' })).toBeVisible();
 	const act = page.getByRole('button', { name: 'Ativar avisos neste aparelho' });
 	await expect(act).toBeVisible();
 	expect(seen(backend, REGISTER)).toBe(0);
