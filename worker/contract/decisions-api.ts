@@ -235,10 +235,7 @@ export interface DecisionsApi {
 	one(kind: RequestKind, id: string): Promise<RequestDetailView | null>;
 	/** History of one request from the server, oldest first. Throws network errors. */
 	trail(id: string): Promise<readonly RequestTrailEntry[]>;
-	/**
-	 * Stored pages of decided requests with the words of a search, as in `PendingFilter`; null: never
-	 * opened on this device.
-	 */
+	/** Stored decided requests that a search finds; null: never opened on this device. */
 	keptDecided(kind: RequestKind, search: string): Promise<DecidedPage | null>;
 	/** Downloads the newest page, or the page after the stored ones. Throws network errors. */
 	pullDecided(kind: RequestKind, which: 'newest' | 'older'): Promise<void>;
