@@ -18,7 +18,7 @@ export const formsCommand: AdminCommand = {
 		if (folder === undefined || folder.startsWith('--') || more.length > 0) return 2;
 		const path = resolve(folder);
 		if (!(await isFolder(path))) {
-			print(`There is no folder ${path}.`);
+			print(`Não existe a pasta ${path}.`);
 			return 1;
 		}
 		const isApplied = args.includes('--apply');
@@ -27,16 +27,16 @@ export const formsCommand: AdminCommand = {
 			publishFolder(db, { author, folder: path, isApplied, now: now() }),
 		);
 		for (const report of reports) tell(report, print);
-		if (reports.length === 0) print('No workbooks (.xlsx).');
+		if (reports.length === 0) print('Nenhuma planilha (.xlsx).');
 		const isRefused = reports.length === 0 || reports.some(({ result }) => result === 'refused');
-		if (!isRefused && !isApplied) print('Nothing was written. Repeat with --apply.');
+		if (!isRefused && !isApplied) print('Nada foi gravado. Repita com --apply.');
 		return isRefused ? 1 : 0;
 	},
 };
 
 function tell({ file, result, problems, broken }: WorkbookReport, print: (line: string) => void) {
-	const told = { same: 'unchanged', refused: 'refused' };
-	print(`${file}: ${typeof result === 'number' ? `version ${result}` : told[result]}.`);
+	const told = { same: 'nada muda', refused: 'recusada' };
+	print(`${file}: ${typeof result === 'number' ? `versão ${result}` : told[result]}.`);
 	for (const problem of problems) {
 		const place = problemPlace(problem);
 		print(`  ${place === '' ? '' : `${place}. `}${problemText(problem)}`);

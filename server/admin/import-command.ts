@@ -18,7 +18,7 @@ export const importCommand: AdminCommand = {
 		if (folder === undefined || more.length > 0 || !complete || !flags.every(isKnown)) return 2;
 		const path = resolve(folder);
 		if (!(await isFolder(path))) {
-			print(`There is no folder ${path}.`);
+			print(`Não existe a pasta ${path}.`);
 			return 1;
 		}
 		const isApplied = flags.includes('--apply');
@@ -26,20 +26,20 @@ export const importCommand: AdminCommand = {
 			importFolder(db, {
 				...{ company: companyId, folder: path, isApplied, complete, now },
 				withoutErrors: flags.includes('--without-errors'),
-				report: (error) => print(`Meanwhile: ${error}`),
+				report: (error) => print(`Erro inesperado: ${error}`),
 			}),
 		);
 		const names = IMPORT_ENTITIES.join(', ');
 		for (const file of unknown) {
-			print(`${file}: not imported, no table has this name (${names}).`);
+			print(`${file}: fica de fora, nenhuma tabela tem este nome (${names}).`);
 		}
 		for (const report of reports) tell(report, print);
 		for (const file of skipped) {
-			print(`${file}: not looked at, because ${reports.at(-1)?.file} was refused.`);
+			print(`${file}: não foi conferida, porque ${reports.at(-1)?.file} foi recusada.`);
 		}
-		if (reports.length === 0) print(`No tables. Names: ${names}.`);
+		if (reports.length === 0) print(`Nenhuma tabela. Nomes: ${names}.`);
 		const isRefused = reports.length === 0 || reports.some(({ problem }) => problem !== null);
-		if (!isRefused) print(isApplied ? 'Applied.' : 'Nothing was written. Repeat with --apply.');
+		if (!isRefused) print(isApplied ? 'Aplicado.' : 'Nada foi gravado. Repita com --apply.');
 		return isRefused ? 1 : 0;
 	},
 };
@@ -58,10 +58,10 @@ function tell(report: FileReport, print: (line: string) => void): void {
 	const { file, counts, problem } = report;
 	const { read, same, leaving, error } = counts;
 	print(
-		`${file}: ${read} rows, ${counts.new} new, ${counts.changed} changed, ${same} unchanged, ${leaving} leaving, ${error} with errors.`,
+		`${file}: linhas ${read}, novas ${counts.new}, mudam ${counts.changed}, iguais ${same}, saem ${leaving}, com erro ${error}.`,
 	);
 	for (const heading of report.unread) {
-		print(`  ${file}: no column '${heading}' is known, it is not read.`);
+		print(`  ${file}: a coluna '${heading}' não é conhecida e não foi lida.`);
 	}
 	for (const line of [...report.errors, ...report.warnings]) print(`  ${line}`);
 	for (const one of report.hanging) print(`  ${file}: ${hangingLine(one)}`);
@@ -70,6 +70,6 @@ function tell(report: FileReport, print: (line: string) => void): void {
 
 function hangingLine({ key, name, successor, successorName, ...on }: ImportHanging): string {
 	const { clients, stops, people, requests, coachings } = on;
-	const next = successor === null ? '.' : `; ${successor} ${successorName} takes over.`;
-	return `${key} ${name} leaves with ${clients} clients, ${stops} visits, ${people} people, ${requests} requests, ${coachings} coachings${next}`;
+	const next = successor === null ? '.' : `; passa a ${successor} ${successorName}.`;
+	return `${key} ${name} sai com: clientes ${clients}, visitas na rota ${stops}, pessoas abaixo ${people}, pedidos aguardando ${requests}, coachings abertos ${coachings}${next}`;
 }

@@ -41,10 +41,10 @@ it('publishes a workbook under the name of its file or its form_id, only when as
 	const file = await formWorkbook(DRAFT, 'loja-limpa', '');
 	expect(await publish(file)).toEqual({
 		code: 0,
-		lines: ['loja.xlsx: version 1.', 'Nothing was written. Repeat with --apply.'],
+		lines: ['loja.xlsx: versão 1.', 'Nada foi gravado. Repita com --apply.'],
 	});
 	expect([await versions(), await drafts()]).toEqual([before, []]);
-	expect(await publish(file, '--apply')).toEqual({ code: 0, lines: ['loja.xlsx: version 1.'] });
+	expect(await publish(file, '--apply')).toEqual({ code: 0, lines: ['loja.xlsx: versão 1.'] });
 	const written = (await versions()).slice(before.length);
 	expect(written).toEqual([{ version: 1, published_by: 'npm run admin' }]);
 });
@@ -55,20 +55,22 @@ it('refuses a workbook with each row that no form has, and a form that breaks a 
 	expect(await publish(workbook({ name: 'survey', columns, rows }), '--apply')).toEqual({
 		code: 1,
 		lines: [
-			'loja.xlsx: refused.',
+			'loja.xlsx: recusada.',
 			'  survey, linha 2, coluna type: begin_group. Grupos e repetições não existem aqui. Apague as linhas de início e fim; as perguntas ficam.',
 			'  settings. Falta a etapa. Escreva-a na coluna stage da aba settings.',
 		],
 	});
-	const broken = await publish(await formWorkbook({ ...DRAFT, stage: null }, 'outra', ''));
+	const broken = await publish(
+		await formWorkbook({ ...DRAFT, title: '', stage: null }, 'outra', ''),
+	);
 	expect(broken.code).toBe(1);
-	expect(broken.lines).toContain('  Falta a etapa.');
+	expect(broken.lines).toEqual(expect.arrayContaining(['  Falta o título.', '  Falta a etapa.']));
 	expect(await drafts()).toEqual([]);
 });
 
 it('says in words that a file is no workbook', async () => {
 	expect((await publish(Buffer.from('hello'))).lines).toEqual([
-		'loja.xlsx: refused.',
+		'loja.xlsx: recusada.',
 		'  O arquivo não é uma planilha .xlsx. Salve como .xlsx e envie de novo.',
 	]);
 });
@@ -81,7 +83,10 @@ it('leaves a form alone that somebody is writing', async () => {
 		.execute();
 	const file = await formWorkbook({ ...DRAFT, title: 'Outra' }, 'loja-limpa', '');
 	const { code, lines } = await publish(file, '--apply');
-	expect([code, lines[1]]).toEqual([1, expect.stringMatching(/a draft of this form waits/)]);
+	expect([code, lines[1]]).toEqual([
+		1,
+		expect.stringMatching(/Um rascunho deste formulário espera/),
+	]);
 });
 
 it('says how it is typed', async () => {

@@ -75,9 +75,9 @@ async function publishForms(database: OpenDatabase): Promise<void> {
 	const tried = await run(database, 'forms', 'forms');
 	expect(tried).toEqual({
 		code: 0,
-		lines: [...each('version 1'), 'Nothing was written. Repeat with --apply.'],
+		lines: [...each('versão 1'), 'Nada foi gravado. Repita com --apply.'],
 	});
-	for (const told of ['version 1', 'unchanged']) {
+	for (const told of ['versão 1', 'nada muda']) {
 		const { code, lines } = await run(database, 'forms', 'forms', '--apply');
 		expect({ code, lines }).toEqual({ code: 0, lines: each(told) });
 	}
@@ -93,12 +93,12 @@ it('a company starts empty, is filled by command, works a day, is exported, and 
 	const refused = await run(database, 'import', 'in', '--apply');
 	expect(refused.code).toBe(1);
 	expect(refused.lines).toContain(
-		"  pessoas.csv:6, 7, 8, 9, 10 (35 rows) Superior 'C9': Não existe pessoa com o código C9. Importe antes ou corrija o código.",
+		"  pessoas.csv:6, 7, 8, 9, 10 (35 linhas) Superior 'C9': Não existe pessoa com o código C9. Importe antes ou corrija o código.",
 	);
 	writeTables('C1');
 	expect((await run(database, 'import', 'in', '--apply')).code).toBe(0);
 	const again = await run(database, 'import', 'in', '--apply');
-	expect(again.lines.filter((line) => / 0 new, 0 changed, /.test(line))).toHaveLength(3);
+	expect(again.lines.filter((line) => / novas 0, mudam 0, /.test(line))).toHaveLength(3);
 	await publishForms(database);
 
 	const invited = await run(database, 'invite', 'C1', 'A1');

@@ -37,17 +37,17 @@ it('imports and exports the folder of a nightly job, with fit exit codes', async
 	expect(await run('import', '.')).toBe(0);
 	expect(printed).toEqual([
 		expect.stringMatching(
-			/^outra\.csv: not imported, no table has this name \(people, clients, .*materials\)\.$/,
+			/^outra\.csv: fica de fora, nenhuma tabela tem este nome \(people, clients, .*materials\)\.$/,
 		),
-		'people.csv: 2 rows, 2 new, 0 changed, 0 unchanged, 0 leaving, 0 with errors.',
-		'clientes.csv: 1 rows, 1 new, 0 changed, 0 unchanged, 0 leaving, 0 with errors.',
-		'Nothing was written. Repeat with --apply.',
+		'people.csv: linhas 2, novas 2, mudam 0, iguais 0, saem 0, com erro 0.',
+		'clientes.csv: linhas 1, novas 1, mudam 0, iguais 0, saem 0, com erro 0.',
+		'Nada foi gravado. Repita com --apply.',
 	]);
 	expect((await importedState(db, COMPANY)).people).toEqual([]);
 
 	expect(await run('import', '.', '--apply')).toBe(0);
 	expect(await run('import', '.', '--apply', '--complete')).toBe(0);
-	expect(printed[1]).toContain('0 new, 0 changed, 2 unchanged, 0 leaving');
+	expect(printed[1]).toContain('novas 0, mudam 0, iguais 2, saem 0');
 
 	expect(await run('export', 'out')).toBe(0);
 	expect(readdirSync(join(folder, 'out'))).toContain('routes.csv');
@@ -61,7 +61,9 @@ it('imports and exports the folder of a nightly job, with fit exit codes', async
 	write('clientes.csv', `Código;Nome;Vendedor\n${many}\n`);
 	await run('import', '.');
 	expect(printed.filter((line) => line.includes('Não existe'))).toEqual([
-		expect.stringMatching(/^ {2}clientes\.csv:2, 3, 4, 5, 6 \(9 rows\) Vendedor '99': Não existe/),
+		expect.stringMatching(
+			/^ {2}clientes\.csv:2, 3, 4, 5, 6 \(9 linhas\) Vendedor '99': Não existe/,
+		),
 	]);
 	expect(await run('import', 'nowhere')).toBe(1);
 	expect(await run('import', '.', '--complete=everything')).toBe(2);
@@ -72,17 +74,32 @@ it('tells what a nightly job would change unasked: columns without a name, zeros
 	write('people.csv', [...people, '3;Caio;Vendedor;2;', '04;Davi;Vendedor;2;'].join('\n'));
 	write('clientes.csv', 'Código;Nome;Vendedor\n0100;Bar;3\n');
 	expect(await run('import', '.', '--apply')).toBe(0);
-	expect(printed).toContain("  people.csv: no column 'Ramal' is known, it is not read.");
+	expect(printed).toContain("  people.csv: a coluna 'Ramal' não é conhecida e não foi lida.");
 	write('people.csv', [...people, '4;Davi;Vendedor;2;'].join('\n'));
 	write('clientes.csv', 'Código;Nome;Vendedor\n100;Bar;4\n');
 	expect(await run('import', '.', '--complete=people')).toBe(0);
 	expect(printed).toEqual(
 		expect.arrayContaining([
 			expect.stringMatching(/^ {2}people\.csv:4 Código '4': O código 4 foi lido como 04/),
-			'  people.csv: 3 Caio leaves with 1 clients, 0 visits, 0 people, 0 requests, 0 coachings; 2 Bia takes over.',
+			'  people.csv: 3 Caio sai com: clientes 1, visitas na rota 0, pessoas abaixo 0, pedidos aguardando 0, coachings abertos 0; passa a 2 Bia.',
 		]),
 	);
-	write('people.csv', 'Código;Nome;Cargo\n;Bia;Coordenador\n');
+});
+
+it('names the errors of all tables in one dry run, and applies none behind the first refused', async () => {
+	write('people.csv', 'Código;Nome;Cargo;Superior\n;Bia;Coordenador;\n50;Rui;Vendedor;2\n');
+	write('clientes.csv', 'Código;Nome;Vendedor\n200;Bar;50\n201;;50\n');
 	expect(await run('import', '.')).toBe(1);
-	expect(printed.at(-1)).toBe('clientes.csv: not looked at, because people.csv was refused.');
+	const counts = 'linhas 2, novas 1, mudam 0, iguais 0, saem 0, com erro 1.';
+	expect(printed).toEqual(
+		expect.arrayContaining([`people.csv: ${counts}`, `clientes.csv: ${counts}`]),
+	);
+	const before = await importedState(db, COMPANY);
+	expect(await run('import', '.', '--apply')).toBe(1);
+	expect(printed.at(-1)).toBe('clientes.csv: não foi conferida, porque people.csv foi recusada.');
+	expect(await importedState(db, COMPANY)).toEqual(before);
+
+	write('people.csv', '');
+	expect(await run('import', '.')).toBe(1);
+	expect(printed.at(-1)).toBe('clientes.csv: não foi conferida, porque people.csv foi recusada.');
 });

@@ -36,6 +36,8 @@ export type FileReport = {
 	readonly counts: ImportCounts;
 	/** Why it was refused, in Portuguese; null: it was not. */
 	readonly problem: string | null;
+	/** Whether the tables that depend on it cannot be looked at. */
+	readonly isLast: boolean;
 	/** The first errors that differ, in Portuguese with their first rows, column and value. */
 	readonly errors: readonly string[];
 	/** The same of warnings. */
@@ -53,7 +55,8 @@ class DryRun extends Error {}
 
 /**
  * Imports the tables of a folder in the order in which they depend on each other, and stops at the
- * first that is refused. A file is named after its table: `people.csv` or `pessoas.xlsx`.
+ * first that is refused. A dry run goes on without the rows that have errors, so that one run names
+ * those of all tables. A file is named after its table: `people.csv` or `pessoas.xlsx`.
  */
 export async function importFolder(
 	db: Kysely<Database>,
@@ -62,7 +65,7 @@ export async function importFolder(
 	readonly reports: readonly FileReport[];
 	/** Files that are named after no table. */
 	readonly unknown: readonly string[];
-	/** Files behind the one that was refused. */
+	/** Files behind the one that stopped it. */
 	readonly skipped: readonly string[];
 }> {
 	const { known, unknown } = await tablesOf(options.folder);
@@ -71,7 +74,7 @@ export async function importFolder(
 		for (const [entity, file] of known) {
 			const report = await importFile(into, options, entity, file);
 			reports.push(report);
-			if (report.problem !== null) return;
+			if (report.isLast) return;
 		}
 	};
 	if (options.isApplied) await importAll(db);
@@ -108,7 +111,7 @@ function entityOfFile(file: string): ImportEntity | undefined {
 
 async function importFile(
 	db: Kysely<Database>,
-	{ company, folder, complete, withoutErrors, now, report }: FolderOptions,
+	{ company, folder, isApplied, complete, withoutErrors, now, report }: FolderOptions,
 	entity: ImportEntity,
 	file: string,
 ): Promise<FileReport> {
@@ -128,15 +131,18 @@ async function importFile(
 		unread: (header?.titles ?? []).filter((_, index) => header?.columns[index] === null),
 		hanging: await hangingOn(db, company, importId, entity),
 	};
-	const choice = { withoutErrors, successors: {} };
-	const problem = unreadable ?? (await resultOf(apply(world, importId, choice)));
-	return { file, counts, problem, ...told };
+	const applied = (without: boolean) =>
+		resultOf(apply(world, importId, { withoutErrors: without, successors: {} }));
+	const problem = unreadable ?? (await applied(withoutErrors));
+	const isLast =
+		problem !== null && (isApplied || unreadable !== null || (await applied(true)) !== null);
+	return { file, counts, problem, isLast, ...told };
 }
 
 function linesOf(file: string, rows: readonly ImportRowView[]): readonly string[] {
 	return rows.map(({ column, value, message, count = 1, first = [] }) => {
 		const at = first.map(({ row }) => row).join(', ');
-		const rest = count > 1 ? ` (${count} rows)` : '';
+		const rest = count > 1 ? ` (${count} linhas)` : '';
 		return `${file}:${at}${rest} ${column ?? ''} '${value}': ${message}`;
 	});
 }

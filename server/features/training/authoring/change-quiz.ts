@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { recordAudit } from '#server/features/company/public/record-audit.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
+import { brokenFields } from '#server/platform/broken-fields.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { QuizDraft } from '#worker/contract/quiz-draft.ts';
 import { isSameValue } from '#worker/domain/shared/same-value.ts';
@@ -144,12 +145,7 @@ export async function retireQuiz(act: Act, retired: boolean): Promise<boolean> {
 
 function refuseBroken(draft: QuizDraft): void {
 	const broken = quizProblems(draft);
-	if (broken.length === 0) return;
-	const fields = broken.map(({ code, question, alternative }) => [
-		[question, alternative].filter((place) => place !== null).join('.') || 'quiz',
-		code,
-	]);
-	throw new AppError('invalid', { fields: Object.fromEntries(fields) });
+	if (broken.length > 0) throw new AppError('invalid', { fields: brokenFields(broken, 'quiz') });
 }
 
 /** Two administrators change a quiz one after the other. Throws not-found. */

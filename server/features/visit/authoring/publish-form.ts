@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { recordAudit } from '#server/features/company/public/record-audit.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
+import { brokenFields } from '#server/platform/broken-fields.ts';
 import { bumpVersion } from '#server/platform/db/data-version.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { Form } from '#worker/contract/form.ts';
@@ -81,12 +82,7 @@ export async function publishForm({ db, caller, now, id }: Act, rev: number): Pr
 
 function refuseBroken(draft: FormDraft): void {
 	const broken = formProblems(draft).filter((one) => !isWarning(one));
-	if (broken.length === 0) return;
-	const fields = broken.map(({ code, question, alternative }) => [
-		[question, alternative].filter((place) => place !== null).join('.') || 'form',
-		code,
-	]);
-	throw new AppError('invalid', { fields: Object.fromEntries(fields) });
+	if (broken.length > 0) throw new AppError('invalid', { fields: brokenFields(broken, 'form') });
 }
 
 async function lockedDraft(db: Kysely<Database>, company: string, id: string) {

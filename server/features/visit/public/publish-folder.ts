@@ -57,7 +57,9 @@ async function publishFile(
 	const { draft, formId, problems } = await read(join(options.folder, file));
 	const id = formId ?? parse(file).name;
 	if (!draft || !/^[\w.-]{1,64}$/.test(id)) {
-		const broken = draft ? ["settings need a form_id of letters, digits, '-', '_' and '.'"] : [];
+		const broken = draft
+			? ["A aba settings precisa de form_id com letras, números, '-', '_' ou '.'."]
+			: [];
 		return { file, result: 'refused', problems, broken };
 	}
 	try {
@@ -66,14 +68,18 @@ async function publishFile(
 	} catch (error) {
 		if (!isAppError(error)) throw error;
 		if (error.code === 'conflict') {
-			const broken = ['a draft of this form waits in Administração: publish it or discard it'];
+			const broken = [
+				'Um rascunho deste formulário espera na Administração. Publique ou descarte.',
+			];
 			return { file, result: 'refused', problems, broken };
 		}
 		const fields = Object.entries(error.fields ?? {});
 		if (fields.some(([field]) => field === 'draft')) {
 			return { file, result: 'same', problems, broken: [] };
 		}
-		const broken = fields.map(([place, rule]) => brokenText(place, rule));
+		const broken = fields.flatMap(([place, rules]) =>
+			rules.split(' ').map((rule) => brokenText(place, rule)),
+		);
 		return { file, result: 'refused', problems, broken };
 	}
 }

@@ -3,7 +3,7 @@ import { Fold } from '#app/ui/fold.tsx';
 import { ItemActs } from '#app/ui/item-acts.tsx';
 import { Tick } from '#app/ui/tick.tsx';
 import type { AlternativeDraft } from '#worker/contract/form-draft.ts';
-import { sentence } from '../authoring-words.ts';
+import { sentence } from '../sentence.ts';
 import type { FieldProblems } from './field-problems.ts';
 import { LinesField } from './lines-field.tsx';
 import { WeightField } from './weight-field.tsx';

@@ -7,7 +7,7 @@ import { FORM_STAGES, type FormStage, type TargetAudience } from '#worker/contra
 import type { FormDraft } from '#worker/contract/form-draft.ts';
 import { JOB_TITLES } from '#worker/contract/job-titles.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
-import { sentence } from '../authoring-words.ts';
+import { sentence } from '../sentence.ts';
 import type { FieldProblems } from './field-problems.ts';
 import { LinesField } from './lines-field.tsx';
 

@@ -19,7 +19,7 @@ import {
 	isGraded,
 	isScored,
 } from '#worker/domain/visit/form-draft/tidy-draft.ts';
-import { sentence } from '../authoring-words.ts';
+import { sentence } from '../sentence.ts';
 import { AlternativeFields } from './alternative-fields.tsx';
 import type { PlacedProblems } from './field-problems.ts';
 import { LinesField } from './lines-field.tsx';
