@@ -34,6 +34,12 @@ test('the page of a quiz shows the figures computed by hand, also in print', asy
 	await expect(fact('Concluíram')).toHaveText(/^\d+%\s\(10\sde\s\d+\)$/);
 	await expect(fact('Nota média')).toHaveText('5,5');
 	await expect(fact('Nota mediana')).toHaveText('5,0');
+	const edges = () =>
+		main.locator('dl > div > dd').evaluateAll((values) => {
+			const ends = values.map((value) => Math.round(value.getBoundingClientRect().right));
+			return new Set(ends).size;
+		});
+	expect(await edges(), 'narrow screens have the figures in one column').toBe(1);
 	await expect(main).toContainText('Ainda é cedo: 10 de 16 concluíram. A questão 4');
 	await expect(main).toContainText(
 		/Metade das pessoas tem nota 5,0 ou mais; 40%\s\(4\sde\s10\) com 7,0 ou mais\./,

@@ -31,7 +31,7 @@ export function SummaryTab({ results, open = false }: Props) {
 		<>
 			<FixFirst first={first} findings={findings} early={early} />
 			<Card title="Até onde chegou">
-				<dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
+				<dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 max-[23rem]:grid-cols-1">
 					{!isOver && <Fact name="Convidados" value={count(invited)} />}
 					<Fact
 						name="Começaram"
