@@ -3,6 +3,7 @@ import { captivePortal, noNetwork, serverFails } from '#test/support/api-server.
 import { Coach, onServer } from '#test/support/coach.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
 import { isState } from '#test/support/is-state.ts';
+import { only, tooLate } from '#test/support/session-faults.ts';
 
 const world = engineWorld();
 const STEP_MS = 3_000;
@@ -55,6 +56,29 @@ it.each([
 		expect((await api.sync.view()).coaching.pending).toBe(0);
 	},
 );
+
+it('what had no answer is sent in the first round in which the server answers another call', async () => {
+	const { api, coach } = await answering(0.999_999);
+	world.server.fault = tooLate;
+	await coach.answers(0);
+	await pass(300_000);
+	const at = tries();
+	while (at.length === 0) await pass(STEP_MS);
+	world.server.fault = null;
+	// The longest wait for the next round. The item's own pause would be 27 s.
+	await pass(18_000 + STEP_MS);
+	expect((await api.sync.view()).coaching.pending).toBe(0);
+});
+
+it('a call that never has an answer while others do is tried once a round', async () => {
+	const { coach } = await answering(0.999_999);
+	world.server.fault = only('/coaching/state', tooLate);
+	const at = tries();
+	await coach.answers(0);
+	await pass(300_000);
+	const pauses = at.slice(1).map((instant, index) => instant - (at[index] ?? instant));
+	expect(Math.min(...pauses.slice(1))).toBeGreaterThanOrEqual(12_000);
+});
 
 it('a try that a wrong clock has dated in the future does not delay the next one', async () => {
 	const { engine, _id } = await Coach.onTheWay(world.phone.openTab());

@@ -36,6 +36,11 @@ export class ApiClient {
 		return this.#http.online;
 	}
 
+	/** When the server last accepted a call; epoch milliseconds. */
+	get answeredAt(): number {
+		return this.#http.answeredAt;
+	}
+
 	/** Returns the raw answer. A 401 causes one refresh and one more try. */
 	async send(asked: HttpCall): Promise<Response> {
 		const signals = [this.#closing.signal, ...(asked.signal ? [asked.signal] : [])];

@@ -33,7 +33,12 @@ export function passes(code: AppErrorCode): boolean {
 export const NETWORK_FAILURES = 2;
 
 export function isNetworkFailure(code: AppErrorCode): boolean {
-	return code === 'offline' || code === 'timeout' || code === 'server-away';
+	return isUnanswered(code) || code === 'server-away';
+}
+
+/** Whether a try had no answer. A gateway's answer may ask for a pause, so it is one. */
+export function isUnanswered(code: AppErrorCode | null | undefined): boolean {
+	return code === 'offline' || code === 'timeout';
 }
 
 /** Whether the round must end: nothing else can be sent before a login. */

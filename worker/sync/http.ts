@@ -141,6 +141,8 @@ export class Http {
 	#rest: Promise<void> | null = null;
 	/** The browser's hint; while it is false, requests are refused without a try (rule 16.1). */
 	online: boolean;
+	/** When the server last accepted a call; epoch milliseconds. */
+	answeredAt = Number.NEGATIVE_INFINITY;
 
 	constructor(
 		environment: Environment,
@@ -237,7 +239,8 @@ export class Http {
 		answered.status = response.status;
 		const roundTrip = this.#environment.monotonicTime() - sentAt;
 		if (this.#clock.observe(response.headers.get('date'), roundTrip)) this.#onTime();
-		if (response.ok || response.status === 304) return response;
-		throw await refusal(response);
+		if (!response.ok && response.status !== 304) throw await refusal(response);
+		this.answeredAt = this.#clock.nowMs();
+		return response;
 	}
 }

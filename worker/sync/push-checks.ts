@@ -25,7 +25,7 @@ export async function pushChecks(world: CheckWorld, options: PushOptions): Promi
 	let failures = 0;
 	for (const call of await allChecks(world.db)) {
 		if (options.signal.aborted || failures >= NETWORK_FAILURES) return;
-		if (call.refused || isPassedOver(options, call, world.clock.nowMs())) continue;
+		if (call.refused || isPassedOver(world, options, call)) continue;
 		try {
 			await send(world.api, call);
 			await world.commit(() => deleteCheck(world.db, call._id));

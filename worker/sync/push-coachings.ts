@@ -14,6 +14,7 @@ import {
 	endsRound,
 	failuresInRow,
 	isNetworkFailure,
+	isUnanswered,
 	NETWORK_FAILURES,
 	nextTry,
 	passes,
@@ -55,16 +56,29 @@ type Unsent = {
 	readonly nextAt: number;
 	/** ISO instant of the last failed try. */
 	readonly lastTryAt?: string | null;
+	/** Why that try failed. */
+	readonly lastError?: AppErrorCode | null;
 };
 
-/** Whether the options name another item than this one, or its back-off has not passed. */
-export function isPassedOver({ only, force }: PushOptions, item: Unsent, nowMs: number): boolean {
-	return (only !== undefined && only !== item._id) || (!force && isPausing(item, nowMs));
+/** Whether the options name another item than this one, or it pauses (rule 12.2). */
+export function isPassedOver(
+	{ api, clock }: Pick<PushWorld, 'api' | 'clock'>,
+	{ only, force }: PushOptions,
+	item: Unsent,
+): boolean {
+	if (only !== undefined && only !== item._id) return true;
+	return !force && isPausing(item, clock.nowMs(), api.answeredAt);
 }
 
-/** A last try in the future was dated by a clock that was wrong; its pause would last as long. */
-function isPausing({ nextAt, lastTryAt }: Unsent, nowMs: number): boolean {
-	return nextAt > nowMs && (lastTryAt == null || Date.parse(lastTryAt) <= nowMs);
+/**
+ * A last try in the future was dated by a clock that was wrong; its pause would last as long. A try
+ * without an answer says nothing once the server has answered another call.
+ */
+function isPausing(item: Unsent, nowMs: number, answeredAt: number): boolean {
+	const { nextAt, lastTryAt, lastError } = item;
+	if (nextAt <= nowMs || lastTryAt == null) return nextAt > nowMs;
+	const triedAt = Date.parse(lastTryAt);
+	return triedAt <= nowMs && !(isUnanswered(lastError) && triedAt < answeredAt);
 }
 
 /** Dirty coachings in sending order: the longest waiting first. */
@@ -86,7 +100,7 @@ export async function pushCoachings(
 	let failures = 0;
 	for (const head of sendingOrder(await world.coachings.heads())) {
 		if (options.signal.aborted || failures >= NETWORK_FAILURES) break;
-		if (isPassedOver(options, head, world.clock.nowMs())) continue;
+		if (isPassedOver(world, options, head)) continue;
 		try {
 			await pushOne(world, head._id, options.signal);
 			failures = 0;

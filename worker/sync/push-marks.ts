@@ -17,7 +17,7 @@ export async function pushMarks(world: MarkWorld, options: PushOptions): Promise
 	let failures = 0;
 	for (const row of await unsentMarks(db)) {
 		if (options.signal.aborted || failures >= NETWORK_FAILURES) return;
-		if (row.refused || isPassedOver(options, row, clock.nowMs())) continue;
+		if (row.refused || isPassedOver(world, options, row)) continue;
 		try {
 			await send(world.api, row);
 			await world.delivered(row);

@@ -19,7 +19,7 @@ export async function pushOnBehalf(world: PushWorld, options: PushOptions): Prom
 	let failures = 0;
 	for (const row of await waitingOnBehalf(world.db)) {
 		if (options.signal.aborted || failures >= NETWORK_FAILURES) return;
-		if (isPassedOver(options, row, world.clock.nowMs())) continue;
+		if (isPassedOver(world, options, row)) continue;
 		if (row.refused !== null || row.coaching === null) continue;
 		try {
 			await sendState(world.api, row.coaching, PATH, options.signal);

@@ -20,7 +20,7 @@ export async function pushQuizzes(world: QuizWorld, options: PushOptions): Promi
 	let failures = 0;
 	for (const row of await unsentQuizzes(world.db)) {
 		if (options.signal.aborted || failures >= NETWORK_FAILURES) return;
-		if (row.refused !== null || isPassedOver(options, row, world.clock.nowMs())) continue;
+		if (row.refused !== null || isPassedOver(world, options, row)) continue;
 		const sending = new SendingQuiz(world, row);
 		try {
 			await sending.run(options.signal);

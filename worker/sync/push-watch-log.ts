@@ -19,7 +19,7 @@ export async function pushWatched(world: WatchedWorld, options: PushOptions): Pr
 	let failures = 0;
 	for (const row of await watchedRows(world.db)) {
 		if (options.signal.aborted || failures >= NETWORK_FAILURES) return;
-		if (isPassedOver(options, row, world.clock.nowMs())) continue;
+		if (isPassedOver(world, options, row)) continue;
 		try {
 			await send(world, row);
 			await world.commit(() => settleWatched(world.db, row));
