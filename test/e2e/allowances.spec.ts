@@ -92,6 +92,24 @@ test('allowances of three clients are requested at once: a reload keeps the form
 	);
 });
 
+test('a form of people with something missing leads to its first problem, then to the next', async ({
+	page,
+}) => {
+	await login(page, MAIN_COORDINATOR_CODE, '/abonos/novo?tipo=outro');
+	const send = page.getByRole('button', { name: 'Pedir 1 abono' });
+	await page.getByLabel('Observação').fill('Feira do setor em Campinas');
+	await send.click();
+	const missing = page.getByText('Escolha pelo menos um.');
+	await expect(missing).toBeFocused();
+	await expect(missing).toBeInViewport({ ratio: 1 });
+	await page.getByRole('main').getByRole('checkbox').first().check();
+	await page.getByLabel('Observação').click();
+	await send.click();
+	const firstDay = page.getByLabel('Primeiro dia');
+	await expect(firstDay).toBeFocused();
+	await expect(firstDay).toBeInViewport({ ratio: 1 });
+});
+
 test('a salesman requests a trip of his own and sees its amount', async ({ page, backend }) => {
 	await login(page, MAIN_SALESMAN_CODE);
 	await page.getByRole('link', { name: /^Abonos/ }).click();

@@ -9,6 +9,7 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { toastError } from '#app/ui/toast-error.ts';
+import { useFirstProblem } from '#app/ui/use-first-problem.ts';
 import type { AskingOptions } from '#worker/contract/allowances-api.ts';
 import type { Request } from '#worker/contract/request.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
@@ -42,6 +43,7 @@ export function AskingFormScreen({ form: word, options, begun, waiting }: Props)
 	const [pending, setPending] = useState(false);
 	const [sent, setSent] = useState<Sent>(NOTHING);
 	const [made, setMade] = useState<readonly Request[] | null>(null);
+	const showProblem = useFirstProblem();
 	const form: AskingForm = ASKING_FORMS[word];
 	const { title } = form;
 	const { today, kmPrice } = options;
@@ -56,8 +58,9 @@ export function AskingFormScreen({ form: word, options, begun, waiting }: Props)
 
 	function review() {
 		setTried(true);
-		if (Object.keys(own).length === 0) setAsking('send');
-		else setSent({ ...NOTHING, code: 'invalid' });
+		if (Object.keys(own).length === 0) return setAsking('send');
+		setSent({ ...NOTHING, code: 'invalid' });
+		showProblem();
 	}
 
 	async function send() {
@@ -69,7 +72,10 @@ export function AskingFormScreen({ form: word, options, begun, waiting }: Props)
 			return;
 		}
 		setSent({ refused: refusedBy(answer.fields, draft.subjects), code: answer.code });
-		if (answer.code === 'invalid' || answer.code === 'key-reuse') setAsking(null);
+		if (answer.code === 'invalid' || answer.code === 'key-reuse') {
+			setAsking(null);
+			showProblem();
+		}
 		// The server already has a sending with this key and other content: the next one needs a new
 		// key.
 		if (answer.code === 'key-reuse') write((now) => ({ ...now, key: crypto.randomUUID() }));

@@ -28,7 +28,12 @@ export function ChosenSubjects({ chosen, refused, onChange }: Props) {
 						<span className="font-semibold">{name}</span>
 						<span className="text-sm">{detail}</span>
 						{refused[code] !== undefined && (
-							<span role="alert" className="text-sm font-semibold text-danger">
+							<span
+								role="alert"
+								data-problem
+								tabIndex={-1}
+								className="text-sm font-semibold text-danger"
+							>
 								{subjectProblemText(refused[code])}
 							</span>
 						)}

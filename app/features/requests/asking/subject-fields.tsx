@@ -53,6 +53,11 @@ export function SubjectFields(props: Props) {
 					))}
 				</ChoiceGroup>
 			)}
+			{problem !== undefined && (
+				<p role="alert" data-problem tabIndex={-1} className="font-medium text-danger">
+					{problemText('subjects', problem)}
+				</p>
+			)}
 			{isTrip && options.onlyDriver ? (
 				<p className="font-semibold">{options.onlyDriver.name}</p>
 			) : (
@@ -70,11 +75,6 @@ export function SubjectFields(props: Props) {
 					refused={refused}
 					onChange={(subjects: readonly Subject[]) => onChange({ subjects })}
 				/>
-			)}
-			{problem !== undefined && (
-				<p role="alert" className="font-medium text-danger">
-					{problemText('subjects', problem)}
-				</p>
 			)}
 			{twice.map((request) => (
 				<Notice key={request._id} tone="warn">

@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useDraft } from '#app/platform/saving/use-draft.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -7,6 +7,7 @@ import { Card } from '#app/ui/card.tsx';
 import { ChoiceGroup, ChoiceRow } from '#app/ui/choice-row.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { toast } from '#app/ui/toast.tsx';
+import { useFirstProblem } from '#app/ui/use-first-problem.ts';
 import type { TransferForms, TransferSettings } from '#worker/contract/transfers-api.ts';
 import {
 	askOf,
@@ -49,11 +50,7 @@ export function NewTransfer({ settings, forms, kept }: Props) {
 	const [begun] = useState(() => kept ?? emptyDraft(crypto.randomUUID(), today));
 	const { value: draft, write, failed } = useDraft(NEW_TRANSFER_DRAFT, begun);
 	const [tried, setTried] = useState(false);
-	const [tries, setTries] = useState(0);
-	useEffect(() => {
-		if (tries === 0) return;
-		document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
-	}, [tries]);
+	const showProblem = useFirstProblem();
 	const [pending, setPending] = useState(false);
 	const [sent, setSent] = useState<Sent>({ refused: NOTHING_REFUSED, failure: null });
 	const own = tried ? draftProblems(draft, today) : {};
@@ -70,7 +67,7 @@ export function NewTransfer({ settings, forms, kept }: Props) {
 		setTried(true);
 		if (count === 0 || Object.keys(draftProblems(draft, today)).length > 0) {
 			setSent({ refused: NOTHING_REFUSED, failure: 'invalid' });
-			setTries((before) => before + 1);
+			showProblem();
 			return;
 		}
 		setPending(true);
@@ -83,7 +80,7 @@ export function NewTransfer({ settings, forms, kept }: Props) {
 			return;
 		}
 		setSent(answer);
-		setTries((before) => before + 1);
+		showProblem();
 		// The server already has a sending with this key and other content: the next one needs a new
 		// key.
 		if (answer.failure === 'key-reuse') write((now) => ({ ...now, key: crypto.randomUUID() }));
@@ -106,7 +103,7 @@ export function NewTransfer({ settings, forms, kept }: Props) {
 							onRemove={(code) => change((now) => withoutClient(now, code))}
 						/>
 						{tried && count === 0 && (
-							<p role="alert" className="font-medium text-danger">
+							<p role="alert" data-problem tabIndex={-1} className="font-medium text-danger">
 								Busque e escolha pelo menos um cliente.
 							</p>
 						)}
