@@ -14,7 +14,8 @@ import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { plural } from '#app/ui/format.ts';
-import type { DraftProblem } from '#worker/contract/food-solution.ts';
+import { useFirstProblem } from '#app/ui/use-first-problem.ts';
+import { selectionProblems } from '#worker/domain/requests/food-solution.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 
 export const handle: ScreenHandle = { title: 'Produtos', back: '/food-solution', tabs: 'off' };
@@ -31,7 +32,9 @@ export default function Products() {
 	const { form, user } = useLoaderData<typeof clientLoader>();
 	const act = useFoodSolutionActs();
 	const { draft, failed, change } = useFoodDraft(form.draft);
-	const [problems, setProblems] = useState<readonly DraftProblem[]>([]);
+	const [tried, setTried] = useState(false);
+	const showProblem = useFirstProblem();
+	const problems = tried ? selectionProblems(draft, form.today) : [];
 	const [refused, setRefused] = useState<AppErrorCode | null>(null);
 	const navigate = useNavigate();
 	const count = draft.products.length;
@@ -40,11 +43,12 @@ export default function Products() {
 		setRefused(null);
 		try {
 			const missing = await act('defineValues');
-			setProblems(missing);
-			if (missing.length === 0) navigate('/food-solution/view');
+			if (missing.length === 0) return navigate('/food-solution/view');
+			setTried(true);
 		} catch (error) {
 			setRefused(codeOf(error));
 		}
+		showProblem();
 	}
 
 	return (

@@ -18,8 +18,8 @@ import { Card } from '#app/ui/card.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { kilograms } from '#app/ui/format.ts';
 import { toast } from '#app/ui/toast.tsx';
-import type { DraftProblem } from '#worker/contract/food-solution.ts';
-import { weightOf } from '#worker/domain/requests/food-solution.ts';
+import { useFirstProblem } from '#app/ui/use-first-problem.ts';
+import { sendingProblems, weightOf } from '#worker/domain/requests/food-solution.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 
 export const handle: ScreenHandle = {
@@ -39,7 +39,9 @@ export default function Values() {
 	const form = useLoaderData<typeof clientLoader>();
 	const act = useFoodSolutionActs();
 	const { draft, failed, change } = useFoodDraft(form.draft);
-	const [problems, setProblems] = useState<readonly DraftProblem[]>([]);
+	const [tried, setTried] = useState(false);
+	const showProblem = useFirstProblem();
+	const problems = tried ? sendingProblems(draft, form.today) : [];
 	const [refused, setRefused] = useState<AppErrorCode | null>(null);
 	const [fields, setFields] = useState<readonly string[]>([]);
 	const [pending, setPending] = useState(false);
@@ -50,17 +52,19 @@ export default function Values() {
 		setRefused(null);
 		setFields([]);
 		try {
-			const sent = await act('send');
-			setProblems(sent.problems);
-			if (sent.problems.length > 0) return;
-			toast(`Food Solution ${sent.edited ? 'editado' : 'criado'} com sucesso`);
-			navigate('/food-solution', { replace: true });
+			const { problems: missing, edited } = await act('send');
+			if (missing.length === 0) {
+				toast(`Food Solution ${edited ? 'editado' : 'criado'} com sucesso`);
+				return navigate('/food-solution', { replace: true });
+			}
+			setTried(true);
 		} catch (error) {
 			setRefused(codeOf(error));
 			if (isAppError(error) && error.fields) setFields(refusedFieldText(error.fields));
 		} finally {
 			setPending(false);
 		}
+		showProblem();
 	}
 
 	function remove(code: string) {

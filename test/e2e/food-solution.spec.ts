@@ -13,11 +13,17 @@ test('a food solution is filled in, survives a reload, is sent once and appears 
 	expect(await axeFindings(page)).toEqual([]);
 	await page.getByRole('button', { name: 'Novo Food Solution' }).click();
 	await expect(page).toHaveURL(/\/food-solution\/products$/);
+	await page
+		.getByRole('button', { name: /^Pão de queijo/ })
+		.last()
+		.scrollIntoViewIfNeeded();
 	await page.getByRole('button', { name: 'Definir quantidades' }).click();
 	await expect(page.getByRole('alert').first()).toContainText('Escolha o cliente.');
+	await expect(page.getByText('Escolha o cliente.', { exact: true })).toBeInViewport({ ratio: 1 });
 	await page.getByRole('button', { name: 'Escolher cliente' }).click();
 	await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
 	await page.getByLabel('Último dia').fill('2026-03-14');
+	await expect(page.getByText('Informe o último dia.')).toHaveCount(0);
 	await page.getByLabel('Buscar produto por nome, código ou linha').fill('picanha');
 	const picanha = page.getByRole('button', { name: /Picanha, resfriado/ });
 	await picanha.click();
@@ -62,7 +68,9 @@ test('a refusal of the server shows its message (rule 7.9), keeps the entered va
 	const send = page.getByRole('button', { name: 'Enviar pedido' });
 	await send.click();
 	await expect(page.getByRole('alert').first()).toContainText('Informe a quantidade');
+	await expect(quantity).toBeFocused();
 	await quantity.fill('12,5');
+	await expect(page.getByText('Informe a quantidade')).toHaveCount(0);
 	const refusal = page.getByRole('alert').getByRole('strong');
 	backend.network.breaks(/\/foodsolution/, { kind: 'status', status: 500 });
 	await send.click();

@@ -86,7 +86,7 @@ export function DraftFields({ draft, form, user, problems, onPatch }: Props) {
 					{client ? `${client.code} · ${client.name}` : 'Escolher cliente'}
 				</Button>
 				{said('client-missing') && (
-					<p role="alert" className="text-sm font-medium text-danger">
+					<p role="alert" data-problem tabIndex={-1} className="text-sm font-medium text-danger">
 						{said('client-missing')}
 					</p>
 				)}
