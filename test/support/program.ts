@@ -17,6 +17,12 @@ export type Program = {
 
 const bundles = new Map<string, string>();
 
+/**
+ * How a bundle is run: without the optimizing compilers of JavaScript and WebAssembly. A program of a
+ * test ends before faster code has paid for its compilation.
+ */
+export const PLAIN_NODE = [process.execPath, '--liftoff-only', '--no-opt'] as const;
+
 const EMPTY_DATABASE = 'server/platform/db/make-empty-database.js';
 
 /**
@@ -62,7 +68,8 @@ export function run(
 	args: readonly string[] = [],
 ): Program {
 	const { DATABASE_URL: _, ...inherited } = process.env;
-	const child = spawn(process.execPath, [bundle(file), ...args], {
+	const [node, ...flags] = PLAIN_NODE;
+	const child = spawn(node, [...flags, bundle(file), ...args], {
 		env: { ...inherited, ...environment },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});

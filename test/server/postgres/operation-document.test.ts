@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { bundle, run } from '#test/support/program.ts';
+import { bundle, PLAIN_NODE, run } from '#test/support/program.ts';
 import { administer, urlOf } from '#test/support/server-template.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
@@ -34,7 +34,7 @@ it('every command of the document on operation that can run here does what it sa
 	mkdirSync(join(place, 'server'));
 	const program = run('server/index.ts', { PORT: '0', DATA_DIR: dataDir, ...SIZE });
 	const [, address = ''] = await program.says(/Acompanha is at (\S+)/);
-	const admin = `${process.execPath} ${bundle('server/admin/command-line.ts')}`;
+	const admin = [...PLAIN_NODE, bundle('server/admin/command-line.ts')].join(' ');
 
 	async function type(command: string): Promise<void> {
 		const isIntoEmpty = /restore \S*acompanha\.backup$/.test(command);
