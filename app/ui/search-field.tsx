@@ -9,7 +9,7 @@ type Props = {
 	readonly defaultValue?: string;
 	/** At each keystroke; the caller decides how to ask. */
 	readonly onSearch: (text: string) => void;
-	readonly onKeyDown?: (event: KeyboardEvent) => void;
+	readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
 };
 
 /** Search as you type; the label is always there for screen readers. */

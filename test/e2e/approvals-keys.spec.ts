@@ -39,8 +39,13 @@ test('the keyboard alone moves, marks, approves, undoes and refuses; the keys do
 	await expect(told(page, '4 aprovados')).toBeVisible();
 	expect(await byStatus(backend)).toEqual({ approved: 4, waiting: 36 });
 	await expect(box(nth(page, 6))).toBeFocused();
+	// The row whose details stand beside the list is the next to be decided.
+	await expect(page.getByText('2 de 36')).toBeVisible();
 	await press('a');
-	await expect(page.getByText('Nada marcado: vá até uma linha')).toBeVisible();
+	await expect(told(page, /^Aprovado: /)).toBeVisible();
+	expect(await byStatus(backend)).toEqual({ approved: 5, waiting: 35 });
+	await press('Control+z');
+	await heard(page, '1 decisão desfeita');
 	expect(await byStatus(backend)).toEqual({ approved: 4, waiting: 36 });
 	await press('Control+z');
 	await heard(page, '4 decisões desfeitas');

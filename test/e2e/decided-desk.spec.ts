@@ -13,6 +13,7 @@ import {
 import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { travel } from '#test/support/travel.ts';
 import { UNDO_MS } from '#worker/contract/decision.ts';
+import { must } from '#worker/errors.ts';
 
 test.use(ONLINE_ONLY);
 
@@ -29,14 +30,39 @@ test('whether a request was approved is found on a desk in a table by one search
 	}
 	await expect(page.getByRole('button', { name: /planilha/i })).toBeVisible();
 	const asked = (await people.last().textContent()) ?? '';
-	await page.getByLabel('Buscar', { exact: true }).fill(asked);
-	await expect(page.getByText(/encontradas? nas últimas \d+ decisões/)).toBeVisible();
+	await page.getByRole('textbox', { name: /^Buscar/ }).fill(asked);
+	await expect(page.getByText(/^\d+ das últimas \d+/)).toBeVisible();
 	for (const name of await people.allTextContents()) expect(name).toBe(asked);
 	await page.keyboard.press('Escape');
 	await people.first().click();
 	await expect(page.getByRole('region', { name: 'Detalhes: pedido' })).toContainText(
 		/(Aprovado|Recusado) por/,
 	);
+});
+
+test('what was decided is filtered by team, person and reason, and on a phone its age stays on one line', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await login(page, MAIN_MANAGER_CODE, '/aprovacoes/abonos?ver=decididas');
+	const people = page.getByRole('table', { name: 'Decididos' }).locator('a[data-row]');
+	await expect(people.first()).toBeVisible();
+	await page.getByRole('button', { name: 'Filtros' }).click();
+	const pick = page.getByLabel('Pessoa', { exact: true });
+	const options = await pick.locator('option').allTextContents();
+	const one = must(options.at(-1), 'option');
+	await pick.selectOption(one);
+	const count = Number(must(/\((\d+)\)$/.exec(one)?.[1], 'count'));
+	await expect(people).toHaveCount(count);
+	const age = page.getByText(/^\d+ das últimas \d+/);
+	await expect(age).toBeVisible();
+
+	await page.setViewportSize({ width: 360, height: 740 });
+	for (const text of [age, page.getByText(/^As mais novas primeiro/)]) {
+		await expect(text).toBeVisible();
+		expect((await text.boundingBox())?.height).toBeLessThan(25);
+		await travel(page, '/aprovacoes/abonos?ver=decididas');
+	}
 });
 
 test('on a desk the undo of a decision stands in its row, and no row moves when it leaves', async ({

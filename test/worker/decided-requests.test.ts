@@ -11,7 +11,7 @@ const { arrived, onServer, change } = pendingWorld(world);
 
 describe('a decided request', () => {
 	const shown = async (decisions: Awaited<ReturnType<typeof arrived>>['decisions']) => {
-		const page = await decisions.keptDecided('allowance', '');
+		const page = await decisions.keptDecided(ALL);
 		return { ids: page?.rows.map(({ request }) => request._id), next: page?.next, age: page?.age };
 	};
 
@@ -23,7 +23,7 @@ describe('a decided request', () => {
 		await decisions.pullDecided('allowance', 'newest');
 		world.time.pass(5_000);
 		const left = new Map(
-			(await decisions.keptDecided('allowance', ''))?.rows.map(({ request, undoMs }) => [
+			(await decisions.keptDecided(ALL))?.rows.map(({ request, undoMs }) => [
 				request._id,
 				Math.round(undoMs / 1_000),
 			]),
@@ -51,7 +51,7 @@ describe('a decided request', () => {
 		await decisions.decide('allowance', ids(1, 1), 'approved', null);
 		await decisions.pullDecided('allowance', 'newest');
 		world.time.pass(20_000);
-		expect((await decisions.keptDecided('allowance', ''))?.rows[0]?.undoMs).toBe(0);
+		expect((await decisions.keptDecided(ALL))?.rows[0]?.undoMs).toBe(0);
 	});
 
 	it('opens as decided at once, even if the stored list is older', async () => {
@@ -70,16 +70,38 @@ describe('a decided request', () => {
 		const { decisions } = await arrived(3);
 		await decisions.decide('allowance', ids(1, 3), 'approved', null);
 		await decisions.pullDecided('allowance', 'newest');
-		const whole = await decisions.keptDecided('allowance', '');
+		const whole = await decisions.keptDecided(ALL);
 		const [first] = whole?.rows ?? [];
 		const code = first?.request.client?.code ?? '';
-		const page = await decisions.keptDecided(
-			'allowance',
-			`${code} ${first?.request.employee.name}`,
-		);
+		const page = await decisions.keptDecided({
+			...ALL,
+			search: `${code} ${first?.request.employee.name}`,
+		});
 		expect(page?.rows.map(({ request }) => request._id)).toContain(first?.request._id);
 		expect(page?.total).toBe(whole?.rows.length);
-		expect((await decisions.keptDecided('allowance', 'ninguém assim'))?.rows).toEqual([]);
+		expect((await decisions.keptDecided({ ...ALL, search: 'ninguém assim' }))?.rows).toEqual([]);
+	});
+
+	it('is found by person, team and reason, and these say how many there are', async () => {
+		const { decisions } = await arrived(6);
+		await decisions.decide('allowance', ids(1, 6), 'approved', null);
+		await decisions.pullDecided('allowance', 'newest');
+		const whole = await decisions.keptDecided(ALL);
+		const of = async (filter: Partial<typeof ALL>) =>
+			(await decisions.keptDecided({ ...ALL, ...filter }))?.rows.map(({ request }) => request) ??
+			[];
+		for (const { value, label, count } of whole?.people ?? []) {
+			const found = await of({ person: value });
+			expect(found.map(({ employee }) => employee.name)).toEqual(Array(count).fill(label));
+		}
+		for (const { value, count } of whole?.reasons ?? []) {
+			const found = await of({ reason: value });
+			expect(found.map(({ reason }) => reason)).toEqual(Array(count).fill(value));
+		}
+		expect(await of({ team: MAIN_MANAGER_CODE })).toEqual([]);
+		expect(await of({ person: 'nobody' })).toEqual([]);
+		const nobody = await decisions.keptDecided({ ...ALL, person: 'nobody' });
+		expect(nobody?.people).toContainEqual({ value: 'nobody', label: 'nobody', count: 0 });
 	});
 
 	it('that another person decided first opens as decided', async () => {

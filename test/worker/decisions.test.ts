@@ -230,9 +230,9 @@ it('the history of one and of all that was decided, and the people below', async
 		['asked', null],
 		['refused', 'Faltam informações'],
 	]);
-	expect(await decisions.keptDecided('allowance', '')).toBeNull();
+	expect(await decisions.keptDecided(ALL)).toBeNull();
 	await decisions.pullDecided('allowance', 'newest');
-	const decided = await decisions.keptDecided('allowance', '');
+	const decided = await decisions.keptDecided(ALL);
 	expect(decided?.rows.map(({ request }) => [request._id, request.status])).toEqual([
 		[requestId(1), 'refused'],
 	]);

@@ -1,4 +1,5 @@
 import type { Request } from './request.ts';
+import type { RequestChoices } from './request-choices.ts';
 
 export type DecidedRow = {
 	readonly request: Request;
@@ -7,8 +8,8 @@ export type DecidedRow = {
 };
 
 /** A page of decided requests, newest decision first. */
-export type DecidedPage = {
-	/** Those that the search finds. */
+export type DecidedPage = RequestChoices & {
+	/** Those that the filter matches. */
 	readonly rows: readonly DecidedRow[];
 	/** Number of stored requests. */
 	readonly total: number;

@@ -6,6 +6,7 @@ import type { PendingSort } from './pending-sort.ts';
 import type { Person } from './person.ts';
 import type { PolicyVerdict } from './policy.ts';
 import type { Request, RequestCost, RequestKind, RequestTrailEntry } from './request.ts';
+import type { RequestChoices } from './request-choices.ts';
 
 export type PendingFilter = {
 	readonly verdict: PolicyVerdict | 'all';
@@ -95,13 +96,6 @@ export type PendingRow = {
 	readonly failure: DecisionResult | null;
 };
 
-/** A value of a filter, with the number of pending requests. */
-export type FilterChoice = {
-	readonly value: string;
-	readonly label: string;
-	readonly count: number;
-};
-
 export type UnansweredDecision = {
 	readonly actId: string;
 	readonly status: DecisionStatus;
@@ -115,34 +109,29 @@ export type UnansweredDecision = {
 };
 
 /** A window of the list. All fields but `rows` and `offset` describe the whole list. */
-export type PendingPage = PendingSummary & {
-	readonly rows: readonly PendingRow[];
-	/** Index of the first row in the list. */
-	readonly offset: number;
-	/** Number of rows that match the filter, including failed ones. */
-	readonly total: number;
-	/** Number of requests per verdict, under the other filters. */
-	readonly tabs: Readonly<Record<PendingFilter['verdict'], number>>;
-	readonly people: readonly FilterChoice[];
-	/** Managers below the person; empty if there are none. */
-	readonly teams: readonly FilterChoice[];
-	/** The last refresh of the hierarchy failed: `teams` is of the stored copy. */
-	readonly teamsFailed: boolean;
-	readonly reasons: readonly FilterChoice[];
-	/** Ids of all marked requests of this kind, under any filter. */
-	readonly selected: readonly string[];
-	/** Those of them that the filter hides. */
-	readonly hidden: readonly string[];
-	readonly selection: Selection;
-	/** Why decisions failed, of all rows. */
-	readonly refused: readonly DecisionResult[];
-	/** Decisions without an answer, oldest first. */
-	readonly unanswered: readonly UnansweredDecision[];
-	/** Outcome that arrived after the caller stopped waiting; kept until `dismiss`. */
-	readonly late: DecisionOutcome | null;
-	/** The last decision made on this device that can still be undone. */
-	readonly last: LastDecision | null;
-};
+export type PendingPage = PendingSummary &
+	RequestChoices & {
+		readonly rows: readonly PendingRow[];
+		/** Index of the first row in the list. */
+		readonly offset: number;
+		/** Number of rows that match the filter, including failed ones. */
+		readonly total: number;
+		/** Number of requests per verdict, under the other filters. */
+		readonly tabs: Readonly<Record<PendingFilter['verdict'], number>>;
+		/** Ids of all marked requests of this kind, under any filter. */
+		readonly selected: readonly string[];
+		/** Those of them that the filter hides. */
+		readonly hidden: readonly string[];
+		readonly selection: Selection;
+		/** Why decisions failed, of all rows. */
+		readonly refused: readonly DecisionResult[];
+		/** Decisions without an answer, oldest first. */
+		readonly unanswered: readonly UnansweredDecision[];
+		/** Outcome that arrived after the caller stopped waiting; kept until `dismiss`. */
+		readonly late: DecisionOutcome | null;
+		/** The last decision made on this device that can still be undone. */
+		readonly last: LastDecision | null;
+	};
 
 export type LastDecision = {
 	readonly actId: string;
@@ -235,8 +224,11 @@ export interface DecisionsApi {
 	one(kind: RequestKind, id: string): Promise<RequestDetailView | null>;
 	/** History of one request from the server, oldest first. Throws network errors. */
 	trail(id: string): Promise<readonly RequestTrailEntry[]>;
-	/** Stored decided requests that a search finds; null: never opened on this device. */
-	keptDecided(kind: RequestKind, search: string): Promise<DecidedPage | null>;
+	/**
+	 * Stored decided requests of a kind, by search, person, team and reason of the filter; null: never
+	 * opened on this device.
+	 */
+	keptDecided(query: PendingQuery): Promise<DecidedPage | null>;
 	/** Downloads the newest page, or the page after the stored ones. Throws network errors. */
 	pullDecided(kind: RequestKind, which: 'newest' | 'older'): Promise<void>;
 	/**

@@ -1,9 +1,11 @@
 import { useNavigate } from '@remix-run/react';
 import { CalendarArrowDown, Plus } from 'lucide-react';
+import { useRef } from 'react';
 import { UnreadableRows } from '#app/features/device/public/unreadable-rows.tsx';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { monthTitle } from '#app/ui/day-words.ts';
+import { DeskPart, deskOnly } from '#app/ui/desk-part.tsx';
 import { monthOf } from '#worker/domain/calendar/month.ts';
 import { downloadCalendar, type LoadedCalendar, useMonthRefresh } from './calendar.data.client.ts';
 import { CalendarHeading, calendarSearch } from './calendar-heading.tsx';
@@ -13,9 +15,12 @@ import { earlierDays, WeekDays } from './days-list.tsx';
 import { MonthEvents } from './month-events.tsx';
 import { MonthGrid } from './month-grid.tsx';
 
+const KEYS = deskOnly(async () => (await import('./desk/month-keys.tsx')).MonthKeys);
+
 /** The events that the person organises or is invited to: as a month, a week or a list. */
 export function CalendarScreen({ view, day, today, month, zone }: LoadedCalendar) {
 	const navigate = useNavigate();
+	const list = useRef<HTMLDivElement>(null);
 	const { events, lastUpdate } = month;
 	const refresh = useMonthRefresh(month.month);
 	const known = lastUpdate === null ? null : events;
@@ -40,7 +45,12 @@ export function CalendarScreen({ view, day, today, month, zone }: LoadedCalendar
 						</div>
 						<div className="grid gap-4">
 							<CalendarState month={month} onRetry={refresh} />
-							{lastUpdate !== null && <DayCard {...shown} />}
+							{lastUpdate !== null && (
+								<div ref={list}>
+									<DayCard {...shown} />
+									<DeskPart code={KEYS} props={{ ...shown, list, onChoose: choose }} />
+								</div>
+							)}
 						</div>
 					</div>
 				</div>

@@ -1,6 +1,10 @@
 import type { DecidedPage } from '#worker/contract/decided-page.ts';
 import { PendingEmployeesResponse, UNDO_MS } from '#worker/contract/decision.ts';
-import type { PendingPeople, RequestDetailView } from '#worker/contract/decisions-api.ts';
+import type {
+	PendingPeople,
+	PendingQuery,
+	RequestDetailView,
+} from '#worker/contract/decisions-api.ts';
 import {
 	type Request,
 	type RequestKind,
@@ -16,10 +20,11 @@ import {
 } from '#worker/domain/requests/decided-pages.ts';
 import { hiddenIds } from '#worker/domain/requests/decision-state.ts';
 import { digestOf, type RequestDigest } from '#worker/domain/requests/digest.ts';
-import { NO_PENDING_FILTER, withoutVerdict } from '#worker/domain/requests/pending-filter.ts';
 import { isAppError } from '#worker/errors.ts';
 import type { Core } from '../engine/core.ts';
 import type { PendingLists } from './pending-lists.ts';
+import { matching } from './pending-page.ts';
+import { choicesOf, type Teams } from './request-choices.ts';
 
 const PATH = '/v3/app/request';
 const PEOPLE_PATH = '/v3/app/transfer/company/employees/pending-approval';
@@ -50,23 +55,24 @@ function undoMsOf(core: Core, { decision }: Request): number {
 }
 
 /**
- * Returns the stored decided requests of one kind that a search finds; null when none were downloaded
- * on this device.
+ * Returns the stored decided requests of one kind that a filter matches; null when none were
+ * downloaded on this device.
  */
 export async function keptDecided(
 	core: Core,
-	kind: RequestKind,
-	search: string,
+	query: PendingQuery,
+	teams: Teams,
 ): Promise<DecidedPage | null> {
-	const row = await core.workspace.documents.row(documentOf(kind));
+	const row = await core.workspace.documents.row(documentOf(query.kind));
 	if (!row?.value) return null;
 	const { items, next } = joinedParts(row.value as readonly DecidedPart[]);
-	const filter = { ...NO_PENDING_FILTER, search };
-	const found = new Set(withoutVerdict(items.map(digestOf), filter, null).map(({ id }) => id));
+	const digests = items.map(digestOf);
+	const found = new Set(matching(digests, query, teams.people).map(({ id }) => id));
 	const rows = items
 		.filter(({ _id }) => found.has(_id))
 		.map((request) => ({ request, undoMs: undoMsOf(core, request) }));
-	return { rows, total: items.length, next, age: row.lastUpdate };
+	const choices = choicesOf(digests, query, teams);
+	return { rows, ...choices, total: items.length, next, age: row.lastUpdate };
 }
 
 /**

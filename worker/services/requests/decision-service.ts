@@ -4,7 +4,6 @@ import type {
 	DecisionsApi,
 	PendingRefresh,
 } from '#worker/contract/decisions-api.ts';
-import type { HierarchyResponse } from '#worker/contract/employee.ts';
 import { IDS_AT_ONCE, REQUEST_KINDS, type RequestKind } from '#worker/contract/request.ts';
 import { type DecisionBatch, withSeen } from '#worker/domain/requests/decision-batch.ts';
 import {
@@ -32,6 +31,7 @@ import {
 import { PendingLists } from './pending-lists.ts';
 import { pageOf, selectionOf, shownOf, summaryOf } from './pending-page.ts';
 import { peopleOf, withinPolicy } from './pending-reads.ts';
+import { teamsOn } from './request-choices.ts';
 import { ActSender } from './send-decisions.ts';
 
 /** Least milliseconds between two requests. */
@@ -58,11 +58,6 @@ export function createDecisionService(core: Core): DecisionsApi {
 		const made = { lists, sender: new ActSender(core, workspace, lists) };
 		partsOf.set(workspace, made);
 		return made;
-	}
-
-	async function people(): Promise<HierarchyResponse['hierarchy']> {
-		const value = await core.workspace.documents.value<HierarchyResponse>('hierarchy');
-		return value?.hierarchy ?? [];
 	}
 
 	function batchOf(
@@ -166,11 +161,8 @@ export function createDecisionService(core: Core): DecisionsApi {
 		async list(query, offset, limit) {
 			const { lists, sender } = parts();
 			const data = await lists.data(query.kind);
-			const hierarchy = await core.workspace.documents.row('hierarchy');
 			return pageOf(data, query, {
-				people: await people(),
-				peopleFailed: (hierarchy?.failCount ?? 0) > 0,
-				caller: core.user.employeeCode,
+				...(await teamsOn(core)),
 				isStale: (act) => sender.isStale(act),
 				now: clock.now(),
 				offset: Math.max(0, Math.floor(offset)),
@@ -182,7 +174,8 @@ export function createDecisionService(core: Core): DecisionsApi {
 		peopleOf: (kind, ids) => peopleOf(parts().lists, kind, ids),
 
 		async ids(query) {
-			const { shown } = shownOf(await parts().lists.data(query.kind), query, await people());
+			const { people } = await teamsOn(core);
+			const { shown } = shownOf(await parts().lists.data(query.kind), query, people);
 			return shown.map(({ id }) => id);
 		},
 
@@ -190,7 +183,8 @@ export function createDecisionService(core: Core): DecisionsApi {
 			const { db } = core.workspace;
 			// Only the marks of this screen change: no change is announced.
 			await changeDecisions(db, query.kind, clock.now(), (state) => mark(state, ids, on));
-			return selectionOf(await parts().lists.data(query.kind), query, await people());
+			const { people } = await teamsOn(core);
+			return selectionOf(await parts().lists.data(query.kind), query, people);
 		},
 
 		async decide(kind, ids, status, reason, seen = {}) {
@@ -236,7 +230,7 @@ export function createDecisionService(core: Core): DecisionsApi {
 			return (await trailOf(core, id)).trail;
 		},
 
-		keptDecided: (kind, search) => keptDecided(core, kind, search),
+		keptDecided: async (query) => keptDecided(core, query, await teamsOn(core)),
 
 		async pullDecided(kind, which) {
 			await pullDecided(core, kind, which);

@@ -8,16 +8,14 @@ import type {
 	Selection,
 	UnansweredDecision,
 } from '#worker/contract/decisions-api.ts';
-import type { HierarchyResponse } from '#worker/contract/employee.ts';
 import type { RequestCost, RequestKind } from '#worker/contract/request.ts';
 import type { DecisionBatch, FailedOne } from '#worker/domain/requests/decision-batch.ts';
 import { type DecisionState, lastDone } from '#worker/domain/requests/decision-state.ts';
 import type { RequestDigest } from '#worker/domain/requests/digest.ts';
-import { choices, sorted, teamOf, withoutVerdict } from '#worker/domain/requests/pending-filter.ts';
+import { sorted, teamOf, withoutVerdict } from '#worker/domain/requests/pending-filter.ts';
 import { groupBy } from '#worker/domain/shared/group-by.ts';
 import type { PendingData } from './pending-lists.ts';
-
-type People = HierarchyResponse['hierarchy'];
+import { choicesOf, type People, type Teams } from './request-choices.ts';
 
 /**
  * Counts the waiting requests of one kind: `within` the rules, and `look` to be looked at (rule 7.11).
@@ -74,9 +72,17 @@ export function shownOf(
 	query: PendingQuery,
 	people: People,
 ): { readonly open: readonly RequestDigest[]; readonly shown: readonly RequestDigest[] } {
-	const team = query.team === null ? null : teamOf(query.team, people);
-	const open = withoutVerdict(waiting, query, team);
+	const open = matching(waiting, query, people);
 	return { open, shown: sorted(open, query) };
+}
+
+/** The requests that search, person, team and reason of the filter match. */
+export function matching(
+	digests: readonly RequestDigest[],
+	query: PendingQuery,
+	people: People,
+): readonly RequestDigest[] {
+	return withoutVerdict(digests, query, query.team === null ? null : teamOf(query.team, people));
 }
 
 function failedRows(data: PendingData): readonly PendingRow[] {
@@ -84,19 +90,6 @@ function failedRows(data: PendingData): readonly PendingRow[] {
 		const known = data.list.request(result.id) ?? request;
 		return known ? [{ request: known, failure: result }] : [];
 	});
-}
-
-/** The managers of the people in the list, without the caller, whose team is the whole list. */
-function teamsOf(waiting: readonly RequestDigest[], people: People, caller: string) {
-	return people
-		.filter(({ jobTitle, employeeCode }) => jobTitle !== 'Vendedor' && employeeCode !== caller)
-		.map(({ employeeCode, name }) => {
-			const team = teamOf(employeeCode, people);
-			const count = waiting.filter(({ person }) => team.has(person.code)).length;
-			return { value: employeeCode, label: name, count };
-		})
-		.filter(({ count }) => count > 0)
-		.sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
 }
 
 function unansweredOf(
@@ -113,10 +106,7 @@ function unansweredOf(
 	};
 }
 
-type Parts = {
-	readonly people: People;
-	readonly peopleFailed: boolean;
-	readonly caller: string;
+type Parts = Teams & {
 	readonly isStale: (act: DecisionBatch) => boolean;
 	/** ISO instant. */
 	readonly now: string;
@@ -128,8 +118,9 @@ type Parts = {
 export function pageOf(
 	data: PendingData,
 	query: PendingQuery,
-	{ people, peopleFailed, caller, isStale, now, offset, limit }: Parts,
+	{ isStale, now, offset, limit, ...teams }: Parts,
 ): PendingPage {
+	const { people } = teams;
 	const { waiting, list, state } = data;
 	const { open, shown } = shownOf(data, query, people);
 	const failures = failedRows(data);
@@ -149,10 +140,7 @@ export function pageOf(
 		offset: from,
 		total,
 		tabs: { within, look: open.length - within, all: open.length },
-		people: choices(waiting, ({ person }) => ({ value: person.code, label: person.name })),
-		teams: teamsOf(waiting, people, caller),
-		teamsFailed: peopleFailed,
-		reasons: choices(waiting, ({ reason }) => ({ value: reason, label: reason })),
+		...choicesOf(waiting, query, teams),
 		selected,
 		hidden: hiddenOf(data, selected, query, people).map(({ id }) => id),
 		selection: selectionOf(data, query, people),

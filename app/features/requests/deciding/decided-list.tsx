@@ -5,31 +5,30 @@ import { Button } from '#app/ui/button.tsx';
 import { DeskPart, deskOnly, useDesk } from '#app/ui/desk-part.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
-import { count, plural } from '#app/ui/format.ts';
+import { count } from '#app/ui/format.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
-import { SearchField } from '#app/ui/search-field.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { useUpdateSearchParams } from '#app/ui/use-update-search-params.ts';
 import type { DecidedPage } from '#worker/contract/decided-page.ts';
 import type { PendingQuery } from '#worker/contract/decisions-api.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { DecidedRows } from './decided-rows.tsx';
 import { refreshDecided } from './decisions.data.client.ts';
-import { PARAMS, type PendingBase } from './pending-paths.ts';
+import { PendingFilters } from './pending-filters.tsx';
+import { isFiltered, type PendingBase } from './pending-paths.ts';
 
 const TABLE = deskOnly(async () => (await import('./desk/decided-table.tsx')).DecidedTable);
 
 type Props = {
 	readonly base: PendingBase;
 	readonly query: PendingQuery;
-	/** The decisions stored on this device that the search finds. */
+	/** The decisions stored on this device that the filter matches. */
 	readonly page: DecidedPage | null;
 	readonly online: boolean;
 };
 
 /** Decisions, newest first: the copy on this device, updated from the server. */
-export function DecidedList({ base, query: { kind, search }, page, online }: Props) {
-	const change = useUpdateSearchParams();
+export function DecidedList({ base, query, page, online }: Props) {
+	const { kind } = query;
 	const isDesk = useDesk();
 	const [code, setCode] = useState<AppErrorCode | null>(null);
 	const [pending, setPending] = useState(false);
@@ -68,20 +67,14 @@ export function DecidedList({ base, query: { kind, search }, page, online }: Pro
 			)}
 			{page && page.total > 0 && (
 				<>
-					<SearchField
-						label="Buscar"
-						defaultValue={search}
-						onSearch={(text) =>
-							change((params) => {
-								params.set(PARAMS.search, text);
-								return params;
-							})
-						}
+					<PendingFilters
+						query={query}
+						page={{ ...page, kind, total: page.rows.length, groups: [] }}
 					/>
 					<p role="status" className="text-sm text-muted">
-						{search
-							? `${plural(page.rows.length, 'encontrada', 'encontradas', 'Nada encontrado')} nas últimas ${count(page.total)} decisões`
-							: 'Decisões da equipe, as mais novas primeiro'}{' '}
+						{isFiltered(query)
+							? `${count(page.rows.length)} das últimas ${count(page.total)}`
+							: 'As mais novas primeiro'}{' '}
 						· dados de <RelativeTime at={page.age} />
 					</p>
 					{page.rows.length > 0 &&

@@ -49,7 +49,7 @@ export async function loadList({ request, params }: ClientLoaderFunctionArgs): P
 	const [page, kinds, decided, refusal] = await Promise.all([
 		worker.decisions.list(query, first, count),
 		worker.decisions.inbox(),
-		tab === 'decided' ? worker.decisions.keptDecided(kind, query.search) : null,
+		tab === 'decided' ? worker.decisions.keptDecided(query) : null,
 		loadRefusal(kind),
 	]);
 	return { tab, query, page, kinds, changes, decided, refusal };

@@ -8,8 +8,9 @@ import { count } from '#app/ui/format.ts';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { useMedia } from '#app/ui/use-media.ts';
 import { useUpdateSearchParams } from '#app/ui/use-update-search-params.ts';
-import type { FilterChoice, PendingPage, PendingQuery } from '#worker/contract/decisions-api.ts';
+import type { PendingPage, PendingQuery } from '#worker/contract/decisions-api.ts';
 import type { PendingSort } from '#worker/contract/pending-sort.ts';
+import type { FilterChoice, RequestChoices } from '#worker/contract/request-choices.ts';
 import { doubtText } from './doubt-words.ts';
 import { activeFilters, PARAMS, ruleWord, sortWord, tabFrom } from './pending-paths.ts';
 
@@ -67,19 +68,20 @@ function Choices({ all, choices }: { all: string; choices: readonly FilterChoice
 
 type Props = {
 	readonly query: PendingQuery;
-	readonly page: PendingPage;
+	readonly page: RequestChoices & Pick<PendingPage, 'kind' | 'total' | 'groups'>;
 	/** The element that '/' puts the focus into. */
-	readonly search: RefObject<HTMLDivElement>;
+	readonly search?: RefObject<HTMLDivElement>;
 	/** Stands in the line of the search, before it. */
-	readonly lead: ReactNode;
+	readonly lead?: ReactNode;
 	/** A key in the search. */
-	readonly onKeyDown: (event: KeyboardEvent) => void;
+	readonly onKeyDown?: (event: KeyboardEvent) => void;
 };
 
 /** Search, filters and order; the address holds all of them. */
 export function PendingFilters({ query, page, search, lead, onKeyDown }: Props) {
 	const change = useUpdateSearchParams();
 	const [params] = useSearchParams();
+	const tab = tabFrom(params);
 	const id = useId();
 	const put = (name: string) => (value: string) =>
 		change((params) => {
@@ -95,7 +97,7 @@ export function PendingFilters({ query, page, search, lead, onKeyDown }: Props) 
 	const [open, setOpen] = useState(active > 0 && !isPhone);
 	const onToggle = () => setOpen(!open);
 	const hasGroups = page.groups.length > 1 || query.rule !== null;
-	const why = hasGroups && tabFrom(params) === 'look' && (
+	const why = hasGroups && tab === 'look' && (
 		<Pick
 			label="Por que olhar"
 			value={params.get(PARAMS.rule) ?? ''}
@@ -124,17 +126,19 @@ export function PendingFilters({ query, page, search, lead, onKeyDown }: Props) 
 			<Pick label="Motivo" value={query.reason ?? ''} onPick={put(PARAMS.reason)}>
 				<Choices all="Todos os motivos" choices={page.reasons} />
 			</Pick>
-			<Pick
-				label="Ordem"
-				value={sortWord(query.sort)}
-				onPick={(value) => put(PARAMS.sort)(value === sortWord('oldest') ? '' : value)}
-			>
-				{SORTS.map(([sort, label]) => (
-					<option key={sort} value={sortWord(sort)}>
-						{label}
-					</option>
-				))}
-			</Pick>
+			{tab !== 'decided' && (
+				<Pick
+					label="Ordem"
+					value={sortWord(query.sort)}
+					onPick={(value) => put(PARAMS.sort)(value === sortWord('oldest') ? '' : value)}
+				>
+					{SORTS.map(([sort, label]) => (
+						<option key={sort} value={sortWord(sort)}>
+							{label}
+						</option>
+					))}
+				</Pick>
+			)}
 			{page.teamsFailed && (
 				<p role="status" className="col-span-full text-sm font-medium text-warn">
 					Erro ao buscar hierarquia.{' '}

@@ -84,7 +84,8 @@ export function tabFrom(params: URLSearchParams): PendingTab {
 
 export function queryFrom(kind: RequestKind, params: URLSearchParams): PendingQuery {
 	const tab = tabFrom(params);
-	const sort = PENDING_SORTS.find((each) => SORT_WORD[each] === params.get(PARAMS.sort));
+	const word = tab === 'decided' ? null : params.get(PARAMS.sort);
+	const sort = PENDING_SORTS.find((each) => SORT_WORD[each] === word);
 	return {
 		kind,
 		verdict: tab === 'decided' ? 'all' : tab,

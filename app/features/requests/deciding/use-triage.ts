@@ -77,10 +77,10 @@ export function useTriage(context: Context) {
 		if (marked.length > 0) {
 			place.slid = true;
 			act(status, marked);
-		} else if (place.slid) {
-			toast('Nada marcado: vá até uma linha com j ou k');
 		} else if (open !== null) {
 			actOnOpen(status, open);
+		} else if (place.slid) {
+			toast('Nada marcado: vá até uma linha com j ou k');
 		} else {
 			const id = idAt(list.current, cursor.at());
 			if (id !== null) act(status, [id]);

@@ -1,7 +1,5 @@
-import { PolicyCard } from '#app/features/requests/deciding/policy-card.tsx';
-import { RequestFacts } from '#app/features/requests/deciding/request-facts.tsx';
+import { RequestBeside } from '#app/features/requests/desk/request-beside.tsx';
 import { KIND_VIEWS } from '#app/features/requests/kinds/request-kinds.ts';
-import { RequestDecision } from '#app/features/requests/request-decision.tsx';
 import { RequestState } from '#app/features/requests/request-state.tsx';
 import {
 	costText,
@@ -10,12 +8,10 @@ import {
 	subjectOf,
 } from '#app/features/requests/request-words.ts';
 import { WithdrawRequest } from '#app/features/requests/withdraw-request.tsx';
-import { Card } from '#app/ui/card.tsx';
 import { RowLink } from '#app/ui/desk/row-link.tsx';
 import { TableAndDetail } from '#app/ui/desk/table-and-detail.tsx';
 import type { TableColumn } from '#app/ui/desk/table-column.ts';
 import { useSortedRows } from '#app/ui/desk/use-sorted-rows.ts';
-import { Notice } from '#app/ui/notice.tsx';
 import type { Request } from '#worker/contract/request.ts';
 import type { OwnRowsProps } from '../own-rows.tsx';
 
@@ -91,15 +87,7 @@ export function OwnTable({ items, linked }: OwnRowsProps) {
 			to={(request) => (linked ? addressOf(request) : null)}
 			detail={(request) => (
 				<>
-					{request.decision && (
-						<Notice tone="info">
-							<RequestDecision request={request} />
-						</Notice>
-					)}
-					<Card title="O pedido">
-						<RequestFacts request={request} />
-					</Card>
-					<PolicyCard policy={request.policy} />
+					<RequestBeside request={request} />
 					{linked && <WithdrawRequest key={request._id} request={request} />}
 				</>
 			)}

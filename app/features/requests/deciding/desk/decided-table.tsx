@@ -1,20 +1,16 @@
 import { useMemo } from 'react';
-import { RequestDecision } from '#app/features/requests/request-decision.tsx';
+import { RequestBeside } from '#app/features/requests/desk/request-beside.tsx';
 import { RequestState } from '#app/features/requests/request-state.tsx';
 import { shortPeriod, statusWord } from '#app/features/requests/request-words.ts';
-import { Card } from '#app/ui/card.tsx';
 import { RowLink } from '#app/ui/desk/row-link.tsx';
 import { TableAndDetail } from '#app/ui/desk/table-and-detail.tsx';
 import type { TableColumn } from '#app/ui/desk/table-column.ts';
 import { useSortedRows } from '#app/ui/desk/use-sorted-rows.ts';
 import { date } from '#app/ui/format.ts';
-import { Notice } from '#app/ui/notice.tsx';
 import { shortName } from '#app/ui/person-name.ts';
 import type { DecidedRow } from '#worker/contract/decided-page.ts';
 import type { DecidedRowsProps } from '../decided-rows.tsx';
 import { kindPath, type PendingBase } from '../pending-paths.ts';
-import { PolicyCard } from '../policy-card.tsx';
-import { RequestFacts } from '../request-facts.tsx';
 import { requestSummary } from '../request-summary.ts';
 import { UndoDecision } from '../undo-decision.tsx';
 
@@ -122,17 +118,7 @@ export function DecidedTable({ base, rows, online }: DecidedRowsProps) {
 			keyOf={({ request }) => request._id}
 			titleOf={({ request }) => request.employee.name}
 			to={(row) => addressOf(base, row)}
-			detail={({ request }) => (
-				<>
-					<Notice tone="info">
-						<RequestDecision request={request} />
-					</Notice>
-					<Card title="O pedido">
-						<RequestFacts request={request} />
-					</Card>
-					<PolicyCard policy={request.policy} />
-				</>
-			)}
+			detail={({ request }) => <RequestBeside request={request} />}
 		/>
 	);
 }

@@ -1,0 +1,18 @@
+import { Card } from '#app/ui/card.tsx';
+import type { Request } from '#worker/contract/request.ts';
+import { PolicyCard } from '../deciding/policy-card.tsx';
+import { RequestFacts } from '../deciding/request-facts.tsx';
+import { DecisionNotice } from '../decision-notice.tsx';
+
+/** What a table of requests shows of the one that is open beside it. */
+export function RequestBeside({ request }: { readonly request: Request }) {
+	return (
+		<>
+			<DecisionNotice request={request} />
+			<Card title="O pedido">
+				<RequestFacts request={request} />
+			</Card>
+			<PolicyCard policy={request.policy} />
+		</>
+	);
+}
