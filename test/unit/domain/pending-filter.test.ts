@@ -66,9 +66,14 @@ describe('a filter of pending requests', () => {
 	});
 
 	it('offers the existing values with counts, in Portuguese order', () => {
-		expect(choices(list, ({ person }) => ({ value: person.code, label: person.name }))).toEqual([
+		const of = ({ person }: RequestDigest) => ({ value: person.code, label: person.name });
+		const found = [
 			{ value: 'V1', label: 'Álvaro', count: 2 },
 			{ value: 'V2', label: 'Bia', count: 1 },
-		]);
+		];
+		expect(choices(list, null, of)).toEqual(found);
+		expect(choices(list, { value: 'V2', label: 'Bia' }, of)).toEqual(found);
+		const nobody = { value: 'V9', label: 'Zeca' };
+		expect(choices(list, nobody, of)).toEqual([...found, { ...nobody, count: 0 }]);
 	});
 });

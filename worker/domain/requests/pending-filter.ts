@@ -90,12 +90,14 @@ export function teamOf(leader: string, everyone: readonly Subordinate[]): Readon
 
 type Choice = { readonly value: string; readonly label: string; readonly count: number };
 
-/** The distinct values of a list with their counts, in Portuguese order. */
+/** The distinct values of a list and the chosen one with their counts, in Portuguese order. */
 export function choices(
 	digests: readonly RequestDigest[],
-	of: (digest: RequestDigest) => { readonly value: string; readonly label: string },
+	chosen: Omit<Choice, 'count'> | null,
+	of: (digest: RequestDigest) => Omit<Choice, 'count'>,
 ): readonly Choice[] {
 	const found = new Map<string, Choice>();
+	if (chosen) found.set(chosen.value, { ...chosen, count: 0 });
 	for (const digest of digests) {
 		const { value, label } = of(digest);
 		const count = (found.get(value)?.count ?? 0) + 1;

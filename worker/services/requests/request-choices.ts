@@ -1,6 +1,6 @@
 import type { PendingQuery } from '#worker/contract/decisions-api.ts';
 import type { HierarchyResponse } from '#worker/contract/employee.ts';
-import type { FilterChoice, RequestChoices } from '#worker/contract/request-choices.ts';
+import type { RequestChoices } from '#worker/contract/request-choices.ts';
 import type { RequestDigest } from '#worker/domain/requests/digest.ts';
 import { choices, teamOf } from '#worker/domain/requests/pending-filter.ts';
 import type { Core } from '../engine/core.ts';
@@ -33,30 +33,23 @@ export function choicesOf(
 ): RequestChoices {
 	const nameOf = (code: string) =>
 		people.find(({ employeeCode }) => employeeCode === code)?.name ?? code;
-	const persons = choices(digests, (each) => ({
-		value: each.person.code,
-		label: each.person.name,
-	}));
-	const reasons = choices(digests, (each) => ({ value: each.reason, label: each.reason }));
+	const one = person === null ? null : { value: person, label: nameOf(person) };
+	const word = reason === null ? null : { value: reason, label: reason };
 	return {
-		people: withChosen(persons, person, nameOf),
-		teams: withChosen(teamsOf(digests, people, caller), team, nameOf),
+		people: choices(digests, one, (each) => ({ value: each.person.code, label: each.person.name })),
+		teams: teamsOf(digests, people, caller, team),
 		teamsFailed: peopleFailed,
-		reasons: withChosen(reasons, reason, (word) => word),
+		reasons: choices(digests, word, (each) => ({ value: each.reason, label: each.reason })),
 	};
 }
 
-function withChosen(
-	found: readonly FilterChoice[],
-	chosen: string | null,
-	labelOf: (value: string) => string,
-): readonly FilterChoice[] {
-	if (chosen === null || found.some(({ value }) => value === chosen)) return found;
-	return [...found, { value: chosen, label: labelOf(chosen), count: 0 }];
-}
-
 /** The managers of the people in the list, without the caller, whose team is the whole list. */
-function teamsOf(digests: readonly RequestDigest[], people: People, caller: string) {
+function teamsOf(
+	digests: readonly RequestDigest[],
+	people: People,
+	caller: string,
+	chosen: string | null,
+) {
 	return people
 		.filter(({ jobTitle, employeeCode }) => jobTitle !== 'Vendedor' && employeeCode !== caller)
 		.map(({ employeeCode, name }) => {
@@ -64,6 +57,6 @@ function teamsOf(digests: readonly RequestDigest[], people: People, caller: stri
 			const count = digests.filter(({ person }) => team.has(person.code)).length;
 			return { value: employeeCode, label: name, count };
 		})
-		.filter(({ count }) => count > 0)
+		.filter(({ count, value }) => count > 0 || value === chosen)
 		.sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
 }

@@ -1,10 +1,11 @@
 import { Card } from '#app/ui/card.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import type { RequestView } from '#worker/contract/requests-api.ts';
 import { PolicyCard } from '../deciding/policy-card.tsx';
 import { RequestFacts } from '../deciding/request-facts.tsx';
-import { DecisionNotice } from '../decision-notice.tsx';
 import { KIND_VIEWS } from '../kinds/request-kinds.ts';
+import { RequestDecision } from '../request-decision.tsx';
 import { RequestHistory } from '../request-history.tsx';
 import { RequestState } from '../request-state.tsx';
 import { subjectOf } from '../request-words.ts';
@@ -25,7 +26,11 @@ export function AskedRequest({ view }: { readonly view: RequestView }) {
 				</div>
 				<RequestState request={request} />
 			</div>
-			<DecisionNotice request={request} />
+			{request.decision && (
+				<Notice tone="info">
+					<RequestDecision request={request} />
+				</Notice>
+			)}
 			<div className="grid items-start gap-4 lg:grid-cols-2">
 				<Card title="O pedido">
 					<RequestFacts request={request} />

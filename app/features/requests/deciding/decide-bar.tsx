@@ -61,7 +61,8 @@ export function DecideBar({
 }: Props) {
 	const submit = useDecisionActs();
 	const note = useId();
-	const hasMouse = useMedia('(pointer: fine)');
+	// The list of the keys is code of a desk.
+	const hasKeys = useMedia('(pointer: fine) and (min-width: 68.75rem)');
 	const { count } = selection;
 	const until = useMemo(() => last && Date.now() + last.undoMs, [last]);
 	const seconds = useCountdown(until);
@@ -69,7 +70,7 @@ export function DecideBar({
 	const undoable = online && seconds > 0 && !isOffered ? last : null;
 	const done = undoable && doneText({ ...undoable, kind });
 	const isOff = (status: DecidedStatus) => !online || meant[status] === 0;
-	const hint = hasMouse
+	const hint = hasKeys
 		? meant.refused > 0
 			? 'Nenhum marcado: os botões decidem o pedido ao lado.'
 			: 'Marque as linhas.'
@@ -116,7 +117,7 @@ export function DecideBar({
 							Desmarcar
 						</Button>
 					)}
-					{hasMouse && (
+					{hasKeys && online && (
 						<Button
 							look="quiet"
 							className="flex-none"

@@ -4,7 +4,6 @@ import { ListRow } from '#app/ui/list-row.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { RequestDetailView } from '#worker/contract/decisions-api.ts';
 import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
-import { DecisionNotice } from '../decision-notice.tsx';
 import { KIND_VIEWS } from '../kinds/request-kinds.ts';
 import { RequestDecision } from '../request-decision.tsx';
 import { RequestState } from '../request-state.tsx';
@@ -32,7 +31,11 @@ export const RequestBody = memo(function RequestBody({ detail, list }: Props) {
 					{refusalText(failure, kind)}. Por isso não foi decidido por você.
 				</Notice>
 			)}
-			<DecisionNotice request={request} />
+			{request.decision && (
+				<Notice tone="info">
+					<RequestDecision request={request} />
+				</Notice>
+			)}
 			<div className="grid items-start gap-4 @4xl:grid-cols-2">
 				<div className="grid gap-4">
 					<Card title={KIND_RULES[kind].isAutomatic ? KIND_VIEWS[kind].word : 'O pedido'}>
