@@ -19,7 +19,7 @@ export function openLaboratory(): Promise<Laboratory> {
 
 /**
  * A test that plays sequences of seeds that are new for these sources; it prints them, and a failing one
- * in its shortest form. `part` tells the test files apart.
+ * in its shortest form. `part` tells the tests apart.
  */
 export function playNewSeeds(part: number, runs: number): void {
 	const seed = sourceSeed(part);
