@@ -44,32 +44,44 @@ function isFixed(bar: Bar): boolean {
 	return (document.documentElement.dataset.fixedBars ?? '').split(' ').includes(bar);
 }
 
-const shown = new Map<Bar, Element>();
+const shown = new Map<Element, Bar>();
+let observer: ResizeObserver | undefined;
 
-function watch(bar: Bar, element: Element): () => void {
-	// The observer is told the size before the frame is painted, and costs no layout of its own.
-	const observer = new ResizeObserver(([entry]) => {
-		const { inlineSize = 0, blockSize = 0 } = entry?.borderBoxSize[0] ?? {};
-		const before = { px: heights[bar], isFixed: isFixed(bar) };
+/** All that is read of the layout is read before the first change of style: otherwise it is computed twice. */
+function measure(entries: readonly ResizeObserverEntry[]): void {
+	const windowPx = document.documentElement.clientWidth;
+	const grown = entries.flatMap(({ target, borderBoxSize: [size] }) => {
+		const bar = shown.get(target);
+		if (!bar || !size) return [];
+		const before = heights[bar];
 		// On a desk the tabs stand at the side. A window that turns has its new `innerWidth` before
 		// its new layout, so the layout's own width is compared.
-		const isAside = inlineSize < document.documentElement.clientWidth / 2;
-		heights[bar] = isAside ? 0 : blockSize;
-		arrange();
-		// A message has made the bar too high while it was in view: it stays in view.
-		const hasGrown = before.px > 0 && heights[bar] > before.px;
-		if (hasGrown && before.isFixed && !isFixed(bar)) element.scrollIntoView({ block: 'nearest' });
+		heights[bar] = size.inlineSize < windowPx / 2 ? 0 : size.blockSize;
+		return before > 0 && heights[bar] > before && isFixed(bar) ? [{ bar, target }] : [];
 	});
-	shown.set(bar, element);
-	observer.observe(element);
+	arrange();
+	for (const { bar, target } of grown) {
+		// A message has made the bar too high while it was in view: it stays in view.
+		if (!isFixed(bar)) target.scrollIntoView({ block: 'nearest' });
+	}
+}
+
+/** One for all bars: it is told the sizes before the frame is painted, and costs no layout of its own. */
+function startObserver(): ResizeObserver {
 	window.addEventListener('resize', arrange);
+	return new ResizeObserver(measure);
+}
+
+function watch(bar: Bar, element: Element): () => void {
+	observer ??= startObserver();
+	shown.set(element, bar);
+	observer.observe(element);
 	return () => {
-		observer.disconnect();
-		window.removeEventListener('resize', arrange);
-		if (shown.get(bar) === element) shown.delete(bar);
+		observer?.unobserve(element);
+		shown.delete(element);
 		// The next screen usually brings the same bar: one change of style instead of two.
 		requestAnimationFrame(() => {
-			if (shown.has(bar)) return;
+			if ([...shown.values()].includes(bar)) return;
 			heights[bar] = 0;
 			arrange();
 		});
