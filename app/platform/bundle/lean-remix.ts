@@ -23,6 +23,11 @@ const RELOADS = 'window.location.reload();';
  */
 const ASKS =
 	"try { return await import(/* @vite-ignore */ '/assets/_.js?' + route.module); } catch {}";
+/** What the start of Remix asks and this app always answers in the same way → the answer. */
+const SETTLED = {
+	'window.__remixContext.isSpaMode': 'true',
+	'window.__remixContext.future.v3_singleFetch': 'false',
+};
 const EXPORTED = /^export \{([^}]*)\}/m;
 const DEFINED = /^export const (\w+)/gm;
 
@@ -36,8 +41,9 @@ function namesOf(list: string): string {
 
 /**
  * Remix without single fetch and lazy route discovery, which are off (`v3_singleFetch`,
- * `v3_lazyRouteDiscovery`) but would be part of every start. A screen whose code is missing is
- * replaced by a message before Remix reloads the page, which would lose the tap.
+ * `v3_lazyRouteDiscovery`) but would be part of every start, and without what starts from the answer of
+ * a server. A screen whose code is missing is replaced by a message before Remix reloads the page, which
+ * would lose the tap.
  */
 export const leanRemix: Plugin = {
 	name: 'lean-remix',
@@ -47,6 +53,13 @@ export const leanRemix: Plugin = {
 		if (!ssr && file === 'routeModules.js') {
 			if (code.split(RELOADS).length !== 2) throw new Error(`Remix has changed: ${id}`);
 			return { code: code.replace(RELOADS, `${ASKS}\n${RELOADS}`), map: null };
+		}
+		if (!ssr && file === 'browser.js') {
+			const text = Object.entries(SETTLED).reduce((before, [question, answer]) => {
+				if (!before.includes(question)) throw new Error(`Remix has changed: ${id}`);
+				return before.replaceAll(question, answer);
+			}, code);
+			return { code: text, map: null };
 		}
 		const instead = INSTEAD[file];
 		if (ssr || instead === undefined) return;
