@@ -39,11 +39,15 @@ const settings = {
  */
 const compiledWhole: Plugin = {
 	name: 'compiled-whole',
-	generateBundle(_, files) {
-		for (const file of Object.values(files)) {
-			if (file.type !== 'chunk' || !EVERY_START.has(file.name)) continue;
-			file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
-		}
+	generateBundle: {
+		// After Vite has put its list of files at the top: only the first line of a file is heeded.
+		order: 'post',
+		handler(_, files) {
+			for (const file of Object.values(files)) {
+				if (file.type !== 'chunk' || !EVERY_START.has(file.name)) continue;
+				file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+			}
+		},
 	},
 };
 

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { isOnline } from '#app/platform/bundle/kept-files.ts';
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
@@ -92,6 +92,16 @@ test('the manifest is valid and the app is installable; the whole app is on the 
 	expect(worker).toBeLessThan(119);
 	expect(route.size).toBeLessThan(43);
 	expect(coach).toBeLessThan(500);
+	// The browser compiles the files of every start whole, apart from the main thread, only by their first line.
+	const whole = [...kept].filter((path) =>
+		/\/(framework|shell|screens|visit)-[\w-]{8}\.js$/.test(path),
+	);
+	expect(whole).toHaveLength(4);
+	for (const path of whole) {
+		expect(readFileSync(`${BUILT}${path}`, 'utf8'), path).toMatch(
+			/^\/\/# allFunctionsCalledOnLoad\n/,
+		);
+	}
 	expect(held.filter((path) => path.startsWith('/api'))).toEqual([]);
 	const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
 	// Tests run in a private window, where nothing can be installed.
