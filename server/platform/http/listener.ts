@@ -111,8 +111,10 @@ function closing(server: Server): Pick<Listener, 'running' | 'close'> {
 		for (const running of open.values()) {
 			for (const answer of running) answer.shouldKeepAlive = false;
 		}
-		const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+		// Connections that the system has made for a busy process are accepted first, or it resets them.
 		// A timer runs before sockets are read; the immediate runs after.
+		await new Promise((resolve) => setTimeout(() => setImmediate(resolve)));
+		const closed = new Promise<void>((resolve) => server.close(() => resolve()));
 		const linger = setTimeout(() => setImmediate(closeIdle), LINGER_MS);
 		const limit = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
 		await closed;

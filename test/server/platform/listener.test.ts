@@ -38,7 +38,8 @@ describe('the port', () => {
 		const answer = fetch(listener.address);
 		await running;
 		const closed = listener.close();
-		await expect(fetch(listener.address)).rejects.toThrow();
+		const port = Number(new URL(listener.address).port);
+		await expect.poll(() => once(connect(port, '127.0.0.1'), 'connect').catch(() => null)).toBeNull();
 		finish();
 		const arrived = await answer;
 		expect(arrived.headers.get('connection')).toBe('close');
@@ -72,6 +73,20 @@ describe('the port', () => {
 		expect(await ask()).not.toMatch(/^connection: close/im);
 		const closed = listener.close();
 		expect(await ask()).toMatch(/^connection: close/im);
+		await closed;
+	});
+
+	it('answers a connection that was waiting to be accepted when the port is closed', async () => {
+		const listener = await listen('127.0.0.1', 0);
+		listener.answerWith(() => new Response('short'));
+		const port = Number(new URL(listener.address).port);
+		// The system makes the connection; the server has not seen it yet.
+		const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+		socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
+		const closed = listener.close();
+		let answer = '';
+		for await (const part of socket) answer += part;
+		expect(answer).toMatch(/^HTTP\/1.1 200 [\s\S]*short$/);
 		await closed;
 	});
 
