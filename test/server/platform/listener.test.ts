@@ -39,7 +39,9 @@ describe('the port', () => {
 		await running;
 		const closed = listener.close();
 		const port = Number(new URL(listener.address).port);
-		await expect.poll(() => once(connect(port, '127.0.0.1'), 'connect').catch(() => null)).toBeNull();
+		await expect
+			.poll(() => once(connect(port, '127.0.0.1'), 'connect').catch(() => null))
+			.toBeNull();
 		finish();
 		const arrived = await answer;
 		expect(arrived.headers.get('connection')).toBe('close');
