@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { BUILT, ClientBuilds, fetchUpdate } from '#test/support/client-builds.ts';
-import { changeNetwork, expect, login, readyOffline, test } from '#test/support/e2e.ts';
+import {
+	changeNetwork,
+	expect,
+	login,
+	onlineExcept,
+	readyOffline,
+	test,
+} from '#test/support/e2e.ts';
 import { type Act, hurry, type Stage, seen, testRows } from '#test/support/fault-cells.ts';
 import {
 	field,
@@ -203,6 +210,7 @@ async function missingFile({ page }: Stage, file: string): Promise<Act> {
 	};
 }
 
+test.use(onlineExcept(/new build|not on the device/));
 testRows(TABLE, {
 	'the version is asked at a question': versionCheck,
 	'a new build is looked for at a question': (stage) => newBuild(stage, /\/sw\.js/),

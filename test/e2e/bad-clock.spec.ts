@@ -1,5 +1,12 @@
 import { answerQuestion, nextQuestion, primary } from '#test/support/day.ts';
-import { expect, goOffline, goOnline, readyOffline, test } from '#test/support/e2e.ts';
+import {
+	expect,
+	goOffline,
+	goOnline,
+	onlineExcept,
+	readyOffline,
+	test,
+} from '#test/support/e2e.ts';
 import { GOAL, ON_TIME } from '#test/support/short-forms.ts';
 import {
 	answersOf,
@@ -12,6 +19,7 @@ import {
 	serverCoaching,
 } from '#test/support/visit.ts';
 
+test.use(onlineExcept(/^a phone whose clock|without a network/));
 test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
 
 const DAY_MS = 86_400_000;

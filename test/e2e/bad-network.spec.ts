@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { answerQuestion, nextQuestion } from '#test/support/day.ts';
-import { type Backend, changeNetwork, expect, readyOffline, test } from '#test/support/e2e.ts';
+import {
+	type Backend,
+	changeNetwork,
+	expect,
+	onlineExcept,
+	readyOffline,
+	test,
+} from '#test/support/e2e.ts';
 import type { Fault } from '#test/support/fault-proxy.ts';
 import { STATE } from '#test/support/is-state.ts';
 import { GOAL, ON_TIME, PROMISE } from '#test/support/short-forms.ts';
@@ -13,6 +20,8 @@ import {
 	sameOnServer,
 	serverCoaching,
 } from '#test/support/visit.ts';
+
+test.use(onlineExcept(/^a captive portal|^when the server fails/));
 
 function tries(backend: Backend): number {
 	return backend.network.seen.filter(({ path }) => STATE.test(path)).length;
