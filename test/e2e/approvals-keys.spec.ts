@@ -78,6 +78,9 @@ test('one Tab passes the rows, Enter shows where it leads, Escape leaves the sea
 	await openOnDesk(page, backend);
 	const beside = page.getByRole('region', { name: 'Detalhes do pedido' });
 	await expect(beside).toContainText('1 de 40');
+	// A row is read by one name, once.
+	const [name = ''] = await beside.getByRole('heading', { level: 2 }).allTextContents();
+	await expect(nth(page, 1).getByRole('rowheader', { name, exact: true })).toBeVisible();
 	await page.keyboard.press('j');
 	await page.keyboard.press('j');
 	await expect(box(nth(page, 2))).toBeFocused();

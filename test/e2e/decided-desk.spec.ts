@@ -57,6 +57,15 @@ test('what was decided is filtered by team, person and reason, and on a phone it
 	const age = page.getByText(/^\d+ das últimas \d+/);
 	await expect(age).toBeVisible();
 
+	// Where there is room for them, the filters are the same column as in the other tabs.
+	await page.setViewportSize({ width: 1440, height: 900 });
+	const end = async () => {
+		const { x, width } = must(await pick.boundingBox(), 'box');
+		return x + width;
+	};
+	const start = async () => must(await people.first().boundingBox(), 'box').x;
+	await expect.poll(async () => (await end()) < (await start())).toBe(true);
+
 	await page.setViewportSize({ width: 360, height: 740 });
 	for (const text of [age, page.getByText(/^As mais novas primeiro/)]) {
 		await expect(text).toBeVisible();

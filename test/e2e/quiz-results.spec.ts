@@ -52,7 +52,9 @@ test('a trainer sees what to fix first; the address keeps order and filter, and 
 	);
 	expect(file.split('\r\n')).toHaveLength(3);
 	await page.getByRole('link', { name: VIDEO }).click();
-	await expect(page.getByRole('heading', { name: 'O que corrigir primeiro' })).toBeVisible();
+	// A section of the page, as those after it.
+	const fix = page.getByRole('heading', { name: 'O que corrigir primeiro', level: 2 });
+	await expect(fix).toBeVisible();
 	await page.getByRole('link', { name: 'Equipes' }).click();
 	await expect(page).toHaveURL(/aba=equipes/);
 	await page.getByRole('main').locator('tbody').getByRole('link').first().click();

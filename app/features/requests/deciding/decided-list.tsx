@@ -6,6 +6,7 @@ import { DeskPart, deskOnly, useDesk } from '#app/ui/desk-part.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { count } from '#app/ui/format.ts';
+import { ListAndDetail } from '#app/ui/list-and-detail.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { DecidedPage } from '#worker/contract/decided-page.ts';
@@ -66,35 +67,42 @@ export function DecidedList({ base, query, page, online }: Props) {
 				</EmptyState>
 			)}
 			{page && page.total > 0 && (
-				<>
-					<PendingFilters
-						query={query}
-						page={{ ...page, kind, total: page.rows.length, groups: [] }}
-					/>
-					<p role="status" className="text-sm text-muted">
-						{isFiltered(query)
-							? `${count(page.rows.length)} das últimas ${count(page.total)}`
-							: 'As mais novas primeiro'}{' '}
-						· dados de <RelativeTime at={page.age} />
-					</p>
-					{page.rows.length > 0 &&
-						(isDesk ? (
-							<DeskPart code={TABLE} props={rows} instead={DecidedRows} />
-						) : (
-							<DecidedRows {...rows} />
-						))}
-					{page.next !== null &&
-						(online ? (
-							<Button pending={pending} onClick={() => void ask('older')}>
-								Mostrar mais antigas
-							</Button>
-						) : (
-							<p className="text-sm text-muted">
-								As mais antigas não estão neste aparelho: sem internet ficam as que já foram abertas
-								aqui.
+				<ListAndDetail
+					filters={
+						<PendingFilters
+							query={query}
+							page={{ ...page, kind, total: page.rows.length, groups: [] }}
+						/>
+					}
+					list={
+						<>
+							<p role="status" className="text-sm text-muted">
+								{isFiltered(query)
+									? `${count(page.rows.length)} das últimas ${count(page.total)}`
+									: 'As mais novas primeiro'}{' '}
+								· dados de <RelativeTime at={page.age} />
 							</p>
-						))}
-				</>
+							{page.rows.length > 0 &&
+								(isDesk ? (
+									<DeskPart code={TABLE} props={rows} instead={DecidedRows} />
+								) : (
+									<DecidedRows {...rows} />
+								))}
+							{page.next !== null &&
+								(online ? (
+									<Button pending={pending} onClick={() => void ask('older')}>
+										Mostrar mais antigas
+									</Button>
+								) : (
+									<p className="text-sm text-muted">
+										As mais antigas não estão neste aparelho: sem internet ficam as que já foram
+										abertas aqui.
+									</p>
+								))}
+						</>
+					}
+					detail={null}
+				/>
 			)}
 		</>
 	);

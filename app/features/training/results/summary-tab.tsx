@@ -68,10 +68,10 @@ function FixFirst({ first, findings, early }: FixProps) {
 			className="card grid gap-2 border-s-[0.375rem] border-s-accent p-4"
 			aria-labelledby="fix-first"
 		>
-			<h3 id="fix-first" className="flex items-center gap-2 text-lg font-semibold">
+			<h2 id="fix-first" className="flex items-center gap-2 text-lg font-semibold">
 				<Lightbulb aria-hidden="true" className="size-6 flex-none text-accent" />O que corrigir
 				primeiro
-			</h3>
+			</h2>
 			<p className="text-lg">{first}</p>
 			{asked?.index != null && (
 				<Link

@@ -219,7 +219,7 @@ function Marked({ row, index, isOpen, store, onToggle }: MarkedProps) {
 					onChange={() => undefined}
 				/>
 			</label>
-			<span className="line-clamp-2" title={heading}>
+			<span aria-hidden="true" className="line-clamp-2" title={heading}>
 				{isAboutClient ? heading : shortName(heading)}
 			</span>
 		</span>
