@@ -95,8 +95,7 @@ export function DecidedList({ base, query, page, online }: Props) {
 									</Button>
 								) : (
 									<p className="text-sm text-muted">
-										As mais antigas não estão neste aparelho: sem internet ficam as que já foram
-										abertas aqui.
+										As mais antigas aparecem quando houver internet.
 									</p>
 								))}
 						</>
