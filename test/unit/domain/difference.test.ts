@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aCoaching, aForm, aUuid } from '#test/support/builders.ts';
+import { aCoaching, aForm, aQuestion, aUuid } from '#test/support/builders.ts';
+import { differenceBody } from '#test/support/difference-body.ts';
 import { LAW, moves, startOf, starts, statesOf } from '#test/support/histories.ts';
 import {
 	choose,
@@ -179,6 +180,21 @@ describe('a hostile difference', () => {
 			expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
 		}
 	});
+});
+
+it('one more answer in a visit of 2 MB takes at most 3 kB', () => {
+	const day = visiting();
+	const steps = ['O que olhar na gôndola. '.repeat(170)];
+	const questions = Array.from({ length: 500 }, (_, index) =>
+		aQuestion({ text: `Pergunta ${index}`, steps, answer: ['Não'] }),
+	);
+	const stages = day.stages.map((stage) =>
+		stage.form ? { ...stage, form: { ...stage.form, questions } } : stage,
+	);
+	const base = { ...day, stages };
+	expect(coachingText(base).length).toBeGreaterThan(2_000_000);
+	const body = JSON.stringify(differenceBody(base, play(base, choose(base, 'Sim', 499))));
+	expect(body.length).toBeLessThan(3_000);
 });
 
 it('the text built from kept parts is the canonical one, at every step of a day', () => {
