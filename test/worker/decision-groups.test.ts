@@ -75,3 +75,14 @@ it('the number of waiting requests is told when the first lists of all kinds hav
 	await api.decisions.refresh('forced');
 	expect(new Set(meanwhile)).toEqual(new Set([30]));
 });
+
+it('a decision is announced when it is stored and when it is over, not for its last answer too', async () => {
+	const { engine, decisions } = await arrived(30);
+	let heard = 0;
+	await engine.api.subscribe((topics) => {
+		if (topics.includes('decisions')) heard += 1;
+	});
+	await decisions.decide('allowance', await decisions.ids(ALL), 'approved', null);
+	expect((await decisions.list(ALL, 0, 30)).last?.done).toBe(30);
+	expect(heard).toBe(2);
+});

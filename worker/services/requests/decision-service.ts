@@ -29,7 +29,7 @@ import {
 	trailOf,
 } from './decision-history.ts';
 import { PendingLists } from './pending-lists.ts';
-import { pageOf, selectionOf, shownOf, summaryOf } from './pending-page.ts';
+import { marksOf, pageOf, shownOf, summaryOf } from './pending-page.ts';
 import { peopleOf, withinPolicy } from './pending-reads.ts';
 import { teamsOn } from './request-choices.ts';
 import { ActSender } from './send-decisions.ts';
@@ -184,7 +184,7 @@ export function createDecisionService(core: Core): DecisionsApi {
 			// Only the marks of this screen change: no change is announced.
 			await changeDecisions(db, query.kind, clock.now(), (state) => mark(state, ids, on));
 			const { people } = await teamsOn(core);
-			return selectionOf(await parts().lists.data(query.kind), query, people);
+			return marksOf(await parts().lists.data(query.kind), query, people).selection;
 		},
 
 		async decide(kind, ids, status, reason, seen = {}) {

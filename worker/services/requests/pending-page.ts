@@ -133,7 +133,7 @@ export function pageOf(
 			return request ? [{ request, failure: null }] : [];
 		});
 	const within = open.filter(({ verdict }) => verdict === 'within').length;
-	const selected = selectedOf(data);
+	const { selected, hidden, selection } = marksOf(data, query, people);
 	return {
 		...summaryOf(query.kind, data),
 		rows: [...failures.slice(from, from + limit), ...rows],
@@ -142,8 +142,8 @@ export function pageOf(
 		tabs: { within, look: open.length - within, all: open.length },
 		...choicesOf(waiting, query, teams),
 		selected,
-		hidden: hiddenOf(data, selected, query, people).map(({ id }) => id),
-		selection: selectionOf(data, query, people),
+		hidden: hidden.map(({ id }) => id),
+		selection,
 		refused: state.failed.map(({ result }) => result),
 		unanswered: state.acts.map((act) => unansweredOf(act, isStale)),
 		late: state.late,
@@ -173,31 +173,31 @@ function selectedOf({ state, waiting }: PendingData): readonly string[] {
 	return state.selected.filter((id) => known.has(id));
 }
 
-/** The marked requests that the filter of the list hides. Failed ones are always shown. */
-function hiddenOf(
-	{ waiting }: PendingData,
-	selected: readonly string[],
-	query: PendingQuery,
-	people: People,
-): readonly RequestDigest[] {
-	if (selected.length === 0) return [];
-	const marks = new Set(selected);
-	const marked = waiting.filter(({ id }) => marks.has(id));
-	const shown = new Set(shownOf({ waiting: marked }, query, people).shown);
-	return marked.filter((digest) => !shown.has(digest));
-}
+type Marks = {
+	readonly selected: readonly string[];
+	/** Marked requests that the filter of the list hides. Failed ones are always shown. */
+	readonly hidden: readonly RequestDigest[];
+	/** Counts those that the list shows, and apart those that its filter hides. */
+	readonly selection: Selection;
+};
 
-/** Counts the marked requests: those that the list shows, and apart those that its filter hides. */
-export function selectionOf(data: PendingData, query: PendingQuery, people: People): Selection {
+/** The marked requests, in one pass over those that wait. */
+export function marksOf(data: PendingData, query: PendingQuery, people: People): Marks {
 	const selected = selectedOf(data);
 	const marks = new Set(selected);
+	const marked = marks.size === 0 ? [] : data.waiting.filter(({ id }) => marks.has(id));
+	const shown = new Set(shownOf({ waiting: marked }, query, people).shown);
+	const hidden = marked.filter((digest) => !shown.has(digest));
 	const looks = (digests: readonly RequestDigest[]) =>
 		digests.filter(({ verdict }) => verdict === 'look').length;
-	const hidden = hiddenOf(data, selected, query, people);
 	const look = looks(hidden);
 	return {
-		count: selected.length - hidden.length,
-		look: looks(data.waiting.filter(({ id }) => marks.has(id))) - look,
-		hidden: { within: hidden.length - look, look },
+		selected,
+		hidden,
+		selection: {
+			count: selected.length - hidden.length,
+			look: looks(marked) - look,
+			hidden: { within: hidden.length - look, look },
+		},
 	};
 }

@@ -119,7 +119,9 @@ export class ActSender {
 			bodyOf(kind, next, act.reason),
 			{ 'idempotency-key': next.key },
 		);
-		await this.#change(kind, (state) => answer(state, act.id, { results, undoUntil }));
+		await this.#store(kind, (state) => answer(state, act.id, { results, undoUntil }));
+		// The end of the decision, which follows its last answer, is announced once.
+		if (act.answered + 1 < act.calls.length) this.#core.device.changes.announce('decisions');
 	}
 
 	async #finish(
@@ -178,8 +180,11 @@ export class ActSender {
 	}
 
 	async #change(kind: RequestKind, change: (state: DecisionState) => DecisionState): Promise<void> {
-		const { clock, changes } = this.#core.device;
-		await changeDecisions(this.#workspace.db, kind, clock.now(), change);
-		changes.announce('decisions');
+		await this.#store(kind, change);
+		this.#core.device.changes.announce('decisions');
+	}
+
+	async #store(kind: RequestKind, change: (state: DecisionState) => DecisionState): Promise<void> {
+		await changeDecisions(this.#workspace.db, kind, this.#core.device.clock.now(), change);
 	}
 }
