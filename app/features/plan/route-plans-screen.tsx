@@ -1,7 +1,7 @@
 import { useFetcher, useSearchParams } from '@remix-run/react';
 import { History, Map as MapIcon, RefreshCw, SearchX, UserRoundPlus } from 'lucide-react';
 import { useEffect } from 'react';
-import { ExpiredNotice } from '#app/features/visit/public/expired-notice.tsx';
+import { EndedNotice } from '#app/features/visit/public/ended-notice.tsx';
 import { useSync } from '#app/platform/use-sync.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -125,7 +125,7 @@ export function RoutePlansScreen({
 					/>
 				)}
 			</div>
-			<ExpiredNotice />
+			<EndedNotice />
 			{missing && (
 				<Notice tone="warn" role="status">
 					Essa rota não existe mais. Escolha outra.
