@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { noNetwork } from '#test/support/api-server.ts';
 import { onServer } from '#test/support/coach.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
@@ -8,6 +8,14 @@ import { insertQuiz } from '#test/support/quizzes.ts';
 import { released, releases } from '#test/support/released.ts';
 
 const world = engineWorld();
+
+let quiz: Promise<void> | null = null;
+
+/** Every phone has answers of the quiz; the tests share the company, so it is inserted once. */
+beforeEach(async () => {
+	quiz ??= insertQuiz(world.server.db, world.server.companyId);
+	await quiz;
+});
 
 function read<T>(release: string, file: string): T {
 	return JSON.parse(released(release, file).toString('utf8')) as T;
@@ -29,7 +37,6 @@ describe.each(releases())('the phone of release %s', (release) => {
 	it('sends everything after its person has logged in again', async () => {
 		await pasteDatabases(world.phone.indexedDB, read<DatabaseCopy[]>(release, 'phone.json'));
 		const held = read<HeldOnPhone>(release, 'phone-holds.json');
-		await insertQuiz(world.server.db, world.server.companyId);
 		const { api } = world.phone.openTab();
 		await api.session.login(COACH);
 		await api.sync.syncNow();
