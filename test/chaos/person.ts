@@ -104,6 +104,11 @@ export class Person {
 
 	#atHub({ taps }: Screen): Act | null {
 		this.#hasStarted = true;
+		// A tab that was in the background may show the hub, for a moment without the open visit.
+		const visit = taps.find((tap) => /^Continuar (?!(pré|pós)-processo$)/.test(tap));
+		if (visit !== undefined) {
+			return press('go back to the visit', visit, ({ path }) => path.startsWith('/coaching/form'));
+		}
 		if (this.#client !== '') this.#visited.add(this.#client);
 		this.#client = '';
 		const gate = taps.find((tap) => tap.startsWith('Fazer check-in do'));
