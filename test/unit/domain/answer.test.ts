@@ -10,6 +10,7 @@ import {
 	visit,
 } from '#test/support/play-commands.ts';
 import { TEXT_MAX } from '#worker/contract/form.ts';
+import { answerText } from '#worker/domain/visit/answer-text.ts';
 import { changeAnswer, isAnswerFitting } from '#worker/domain/visit/change-answer.ts';
 import { firstUnanswered } from '#worker/domain/visit/form.ts';
 import { transition } from '#worker/domain/visit/transition.ts';
@@ -91,8 +92,12 @@ describe('a written answer', () => {
 	});
 
 	it('has a maximum length', () => {
-		const tooLong = 'a'.repeat(TEXT_MAX + 1);
+		const longest = 'a'.repeat(TEXT_MAX);
+		expect(changeAnswer(text, { type: 'write', text: longest })).toEqual([longest]);
+		const tooLong = `${longest}a`;
 		expect(() => changeAnswer(text, { type: 'write', text: tooLong })).toThrow(refused);
+		expect(isAnswerFitting({ ...text, answer: [longest] })).toBe(true);
+		expect(isAnswerFitting({ ...text, answer: [tooLong] })).toBe(false);
 	});
 
 	it('is cleared like any other', () => {
@@ -111,12 +116,31 @@ describe('an answer fits', () => {
 		[true, check, ['Sim', 'Não']],
 		[false, check, ['Sim', 'Sim']],
 		[false, check, ['Talvez']],
+		[true, text, []],
 		[true, text, ['Oi']],
 		[false, text, ['Oi', 'Olá']],
 		[true, number, ['1.5']],
+		[true, number, ['1.123456789']],
+		[false, number, ['1.1234567890']],
 		[false, number, ['1,5']],
+		[false, number, ['1', '2']],
 	])('%s: %o %o', (fits, question, answer) => {
 		expect(isAnswerFitting({ ...question, answer })).toBe(fits);
+	});
+});
+
+describe('an answer in words', () => {
+	it.each([
+		['', text, []],
+		['Oi', text, ['Oi']],
+		['', number, []],
+		['123', number, ['123']],
+		['-1.234', number, ['-1234']],
+		['1.234.567,5670', number, ['1234567.5670']],
+		['Sim (cedo, tarde)', radio, ['Sim', 'cedo', 'tarde']],
+		['Sim, Não', check, ['Não', 'Sim']],
+	])("is '%s' of %o %o", (words, question, answer) => {
+		expect(answerText({ ...question, answer })).toBe(words);
 	});
 });
 

@@ -58,7 +58,7 @@ export const QUESTION_RULES: Readonly<Record<QuestionType, QuestionRules>> = {
 			if (text.length > TEXT_MAX) refuse();
 			return listOf(storedText(text));
 		},
-		fits: ({ answer }) => answer.length <= 1 && (answer[0] ?? '').length <= TEXT_MAX,
+		fits: ({ answer }) => answer.length <= 1 && answer.every((text) => text.length <= TEXT_MAX),
 		words: ({ answer: [text = ''] }) => text,
 	},
 	number: {

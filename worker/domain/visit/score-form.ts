@@ -21,9 +21,15 @@ export function disqualification(question: Question): Disqualification {
 	return chosen.some(({ invalidatePDV }) => invalidatePDV) ? 'pdv' : null;
 }
 
-/** Scores a form (rules 4.2 and 4.3); null (no form chosen yet) has no score. */
-export function scoreForm(form: Form | null): StageScore {
-	return scoreQuestions(form?.questions ?? [], () => true);
+/**
+ * Scores a form by the questions that `isGraded` accepts, all without it (rules 4.2 and 4.3); null (no
+ * form chosen yet) has no score.
+ */
+export function scoreForm(
+	form: Form | null,
+	isGraded: (question: Question) => boolean = () => true,
+): StageScore {
+	return scoreQuestions(form?.questions ?? [], isGraded);
 }
 
 /**
@@ -34,7 +40,7 @@ export function scoreStage(stage: Pick<Stage, 'form' | 'pdv'>): StageScore {
 	const score = scoreForm(stage.form);
 	if (!isLeft(stage)) return score;
 	if (score.answered === 0) return { ...score, total: null, grade: null };
-	return scoreQuestions(stage.form?.questions ?? [], isAnswered);
+	return scoreForm(stage.form, isAnswered);
 }
 
 /** Statuses that end a visit before its form is done. */
@@ -60,7 +66,7 @@ export function isInterrupted(stage: Pick<Stage, 'pdv' | 'score'>): boolean {
  * is 0; 0 without a graded question (rule 4.6).
  */
 export function answeredShare(form: Form | null): number {
-	const graded = (form?.questions ?? []).filter((question) => scoreQuestion(question) !== null);
+	const graded = gradedOf(form);
 	const answered = graded.filter(isAnswered);
 	const [all, given] = [weightOf(graded), weightOf(answered)];
 	if (all > 0) return given / all;
@@ -73,7 +79,11 @@ function weightOf(questions: readonly Question[]): number {
 
 /** Whether the form has a question that is graded. */
 export function isGradable(form: Form | null): boolean {
-	return (form?.questions ?? []).some((question) => scoreQuestion(question) !== null);
+	return gradedOf(form).length > 0;
+}
+
+function gradedOf(form: Form | null): readonly Question[] {
+	return (form?.questions ?? []).filter((question) => scoreQuestion(question) !== null);
 }
 
 function scoreQuestions(
