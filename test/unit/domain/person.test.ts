@@ -14,6 +14,7 @@ import {
 	seesTeam,
 	setsGoals,
 	shownJobTitle,
+	titleFor,
 } from '#worker/domain/session/person.ts';
 
 const vendedor = aUser({ jobTitle: 'Vendedor' });
@@ -95,6 +96,26 @@ describe('the rights of everybody (rule 1.3)', () => {
 		expect(hasCoachingTab(leading)).toBe(false);
 		expect(decidesFirst(leading)).toBe(true);
 		expect(leadsNobody(leading)).toBe(false);
+	});
+
+	it('gives a salesperson no team, and none that is missing, whatever their session says', () => {
+		const odd = { ...vendedor, consultantFor: ['G1'] };
+		expect([{ ...odd, leads: true }, odd].map(seesTeam)).toEqual([false, false]);
+		expect([{ ...odd, leads: true }, odd, consultor].map(leadsNobody)).toEqual([
+			false,
+			false,
+			true,
+		]);
+	});
+});
+
+describe('the title of a person of a list that tells job titles alone', () => {
+	it("is the header's for the reader, the told one for others", () => {
+		const told = { employeeCode: consultor.employeeCode, jobTitle: consultor.jobTitle };
+		expect(titleFor(told, consultor)).toBe('Consultor');
+		expect(titleFor({ ...told, employeeCode: 'X9' }, consultor)).toBe('Empresa');
+		expect(titleFor({ ...told, shownTitle: 'Consultor' }, null)).toBe('Consultor');
+		expect(titleFor(told, null)).toBe('Empresa');
 	});
 });
 
