@@ -10,7 +10,7 @@ type Props = {
 export function UseButton({ retired, pending, onChange }: Props) {
 	return (
 		<Button
-			look={retired ? 'secondary' : 'danger'}
+			className={retired ? '' : 'text-danger'}
 			pending={pending}
 			onClick={() => void onChange()}
 		>

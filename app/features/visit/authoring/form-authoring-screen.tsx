@@ -9,6 +9,7 @@ import { absolute } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { Unavailable } from '#app/ui/unavailable.tsx';
+import { UseButton } from '#app/ui/use-button.tsx';
 import type { AdminFormResponse } from '#worker/contract/admin-forms.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { type FormAnswer, useAuthoringActs } from './authoring.data.client.ts';
@@ -82,13 +83,7 @@ function Authoring({ answer, unsent }: Props) {
 							</>
 						)}
 						<Button onClick={() => void act('download', form._id)}>Baixar planilha</Button>
-						<Button
-							className={retired ? '' : 'text-danger'}
-							pending={pending}
-							onClick={() => void retire()}
-						>
-							{retired ? 'Voltar a usar' : 'Retirar de uso'}
-						</Button>
+						<UseButton retired={retired} pending={pending} onChange={retire} />
 					</Card>
 				)}
 			</div>

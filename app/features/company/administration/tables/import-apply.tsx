@@ -58,7 +58,7 @@ export function ImportApply({ found, action }: Props) {
 							? 'Aplicar sem a linha com erro'
 							: `Aplicar sem as ${count(counts.error)} linhas com erro`
 					}
-					detail="Elas ficam como estão hoje; corrija e importe depois"
+					detail={`${counts.error === 1 ? 'Ela fica como está' : 'Elas ficam como estão'} hoje; corrija e importe depois`}
 				/>
 			)}
 			<Button

@@ -79,8 +79,8 @@ export function EditorScreen({ id, begun, competences, why }: Props) {
 	);
 	return (
 		<>
-			<div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
-				<div className="grid gap-4">
+			<div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+				<div className="grid grid-cols-1 gap-4">
 					<KeptDraftLine keeping={keeping} findNewest={findNewest} />
 					<HeadFields
 						draft={draft}
