@@ -174,10 +174,11 @@ function compose(
 	{ log, metrics, observe, jobs, terminal }: Running,
 	now: Clock,
 ): Hono {
-	const { db } = database;
+	const { db, longReads } = database;
 	const free = () => freeBytes(config.dataDir);
 	const api = createApp({
 		db,
+		longReads,
 		now,
 		config: {
 			companyId: config.companyId,

@@ -44,6 +44,8 @@ type Machine = {
 
 export type AppOptions = {
 	readonly db: Kysely<Database>;
+	/** Chooses the database of a call that may lag; default: `db`. */
+	readonly longReads?: () => Promise<Kysely<Database>>;
 	readonly now: () => Date;
 	readonly config: AppConfig;
 	/** Delivers a recovery code, outside of any transaction; the API never logs it. */

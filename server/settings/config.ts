@@ -16,6 +16,8 @@ export type Config = {
 	readonly port: number;
 	/** null: the embedded database in `dataDir`. */
 	readonly databaseUrl: string | null;
+	/** A PostgreSQL that follows that one, for long reads; null: none. */
+	readonly readUrl: string | null;
 	readonly dataDir: string;
 	/** The built app. */
 	readonly clientDir: string;
@@ -86,7 +88,11 @@ const STATE_LOG_DAYS = { min: 30, max: 3650 };
 export function readConfig(environment: NodeJS.ProcessEnv, project = findProject()): Config {
 	const settings = readSettings(environment);
 	const isProduction = settings.text('NODE_ENV') === 'production';
-	const databaseUrl = readDatabaseUrl(settings);
+	const databaseUrl = readDatabaseUrl(settings, 'DATABASE_URL');
+	const readUrl = readDatabaseUrl(settings, 'DATABASE_READ_URL');
+	if (readUrl !== null && databaseUrl === null) {
+		throw new StartError('DATABASE_READ_URL needs DATABASE_URL: it follows that one.');
+	}
 	const officialOrigin = settings.origin('OFFICIAL_ORIGIN');
 	const others = settings.origins('ALLOWED_ORIGINS');
 	const hasDemo = settings.flag('SEED_DEMO') ?? !isProduction;
@@ -96,6 +102,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, project = findProject
 		host: settings.demanded('HOST'),
 		port: settings.integer('PORT', { min: 0, max: 65_535 }),
 		databaseUrl,
+		readUrl,
 		dataDir: resolve(project, settings.demanded('DATA_DIR')),
 		clientDir: resolve(project, 'build/client'),
 		keptAssetsDir: resolve(project, '.cache/kept-assets'),
@@ -149,15 +156,16 @@ function readOwn(
 	throw new StartError(`${name} is needed with NODE_ENV=production.`);
 }
 
-function readDatabaseUrl(settings: Settings): string | null {
-	const value = settings.text('DATABASE_URL');
+function readDatabaseUrl(
+	settings: Settings,
+	name: 'DATABASE_URL' | 'DATABASE_READ_URL',
+): string | null {
+	const value = settings.text(name);
 	if (value === null) return null;
 	const addresses = addressesOf(value);
 	if (addresses.every((address) => /^postgres/.test(address) && URL.canParse(address)))
 		return value;
-	throw new StartError(
-		'DATABASE_URL must look like postgresql://user:password@host:5432/database.',
-	);
+	throw new StartError(`${name} must look like postgresql://user:password@host:5432/database.`);
 }
 
 function readMetricsToken(settings: Settings): string | null {

@@ -40,6 +40,13 @@ export const SETTINGS = [
 			'`postgresql://user:password@host:5432/database`: the same code on PostgreSQL, several processes on one database. Several hosts, as `first:5432,second:5432`, when a standby may be promoted: the one that accepts writes is used',
 	},
 	{
+		name: 'DATABASE_READ_URL',
+		default: null,
+		unset: 'all reads go to `DATABASE_URL`',
+		meaning:
+			'a PostgreSQL that follows the one of `DATABASE_URL`, for exports, team overviews and statistics of quizzes; not read while it is away or more than 10 s behind',
+	},
+	{
 		name: 'DATA_DIR',
 		default: 'data',
 		meaning: 'folder of the embedded database; held by one process at a time',

@@ -1,5 +1,5 @@
 import { asKnown } from '#server/features/visit/public/as-known.ts';
-import { createSharedRead } from '#server/platform/db/shared-read.ts';
+import { createKeptRead } from '#server/platform/db/kept-read.ts';
 import { knownRoute, type Route } from '#server/platform/http/route.ts';
 import { CoachingResultResponse } from '#worker/contract/coaching-result.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '#worker/contract/performance.ts';
 import { coachingResult } from './coaching-result.ts';
 import { performanceData } from './performance-data.ts';
-import { type Ranking, scoreData } from './score-data.ts';
+import { RANKING_KEPT_MS, type Ranking, scoreData } from './score-data.ts';
 import { teamScores } from './team-scores.ts';
 
 const TAG = 'Performance';
@@ -19,7 +19,7 @@ const MONTH = {
 
 /** Points and performance: of the caller and of the people below. */
 export function performanceRoutes(): readonly Route[] {
-	const rankings = createSharedRead<Ranking>();
+	const rankings = createKeptRead<Ranking>(RANKING_KEPT_MS);
 	return [
 		knownRoute('session', {
 			method: 'GET',
@@ -46,6 +46,7 @@ export function performanceRoutes(): readonly Route[] {
 			method: 'GET',
 			path: '/v3/app/score/team',
 			tag: TAG,
+			mayLag: true,
 			summary: 'Points and grades of everybody below the caller, ranked within each job title',
 			extension: true,
 			query: MONTH,

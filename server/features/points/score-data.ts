@@ -1,7 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import { companyDay } from '#server/platform/company-day.ts';
-import type { SharedRead } from '#server/platform/db/shared-read.ts';
+import type { KeptRead } from '#server/platform/db/kept-read.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { GameMonth, ScoreData } from '#worker/contract/performance.ts';
 import { isGameMonth, monthOfDate, monthsUpTo } from '#worker/domain/points/month.ts';
@@ -21,96 +21,111 @@ export function askedMonth(asked: string | undefined, now: Date) {
 	return { month, months };
 }
 
-/** The scores of people with one shown job title, by position, and whether the month is closed. */
+/** The points of a person, as a ranking needs them. */
+type Place = Pick<MonthScore, 'employeeCode' | 'name' | 'jobTitle' | 'points'>;
+
+/** The people with one shown job title, by name and by position. */
 export type Ranking = {
-	readonly closed: boolean;
-	readonly people: readonly (MonthScore & { readonly position: number })[];
+	readonly byName: readonly Place[];
+	readonly people: ReturnType<typeof ranked<Place>>;
 };
+
+/** How old the points of other people in a ranking may be, in milliseconds (rule 10.5). */
+export const RANKING_KEPT_MS = 60_000;
 
 /**
  * The points of the caller in a month: sources, ranking and neighbouring months. The ranking is that
- * of the whole company, so callers who ask at the same time share it through `shared`.
+ * of the whole company and is kept for a while; the caller stands in it with the points of this moment.
  */
 export async function scoreData(
 	db: Kysely<Database>,
 	caller: Caller,
 	asked: string | undefined,
 	now: Date,
-	shared: SharedRead<Ranking>,
+	kept: KeptRead<Ranking>,
 ): Promise<ScoreData> {
 	const { month, months } = askedMonth(asked, now);
-	const { closed, own, ranking } = await placeOf(db, caller, month, shared);
-	const others = await ownMonths(
-		db,
-		caller,
-		months.filter((one) => one !== month),
-	);
-	const history = months.map((each) => others.get(each) ?? own);
+	const byMonth = await ownMonths(db, caller, months);
+	const history = months.map((each) => ({ month: each, ...must(byMonth.get(each), 'own month') }));
+	const own = must(byMonth.get(month), 'own month');
+	const key = keyOf(caller, month, own.closed);
+	const ranking = await kept(key, now, () => readRanking(db, caller, month));
 	return {
 		month,
 		months,
-		closed,
+		closed: own.closed,
 		jobTitle: own.jobTitle,
 		points: shownPoints(own.points),
 		rank: gameRank(own.jobTitle, own.points),
 		lines: own.lines.map((line) => ({ ...line, points: shownPoints(line.points) })),
-		ranking,
-		history: history.map(({ points, jobTitle: then }, index) => ({
-			month: must(months[index], 'month'),
+		ranking: aroundCaller(ranking, caller, own),
+		history: history.map(({ month: each, points, jobTitle: then }) => ({
+			month: each,
 			points: shownPoints(points),
 			rank: gameRank(then, points),
 		})),
 	};
 }
 
-/**
- * The caller's own score and the part of the ranking around it. A function of its own, because one
- * that goes on waiting would keep the whole ranking in memory. Throws session-expired.
- */
-async function placeOf(
+/** A month that has been closed meanwhile is another ranking. */
+function keyOf({ company, user }: Caller, month: GameMonth, closed: boolean): string {
+	const { jobTitle, consultantFor, isConsultantManager } = user;
+	return JSON.stringify([
+		...[company, month, closed],
+		...[jobTitle, isConsultantManager, consultantFor.length > 0],
+	]);
+}
+
+/** Reads the ranking of everybody with the caller's shown job title: consultants among consultants. */
+async function readRanking(
 	db: Kysely<Database>,
-	caller: Caller,
+	{ company, user: { jobTitle, consultantFor, isConsultantManager } }: Caller,
 	month: GameMonth,
-	shared: SharedRead<Ranking>,
-) {
-	const { closed, people } = await rankingOf(db, caller, month, shared);
-	const isSelf = (one: { readonly employeeCode: string }) =>
-		one.employeeCode === caller.user.employeeCode;
-	const own = people.find(isSelf);
-	// The person was disabled after the token was issued.
-	if (!own) throw new AppError('session-expired');
-	const rows = excerpt(people, isSelf).map((one) => ({
+): Promise<Ranking> {
+	const peers = sql<SqlBool>`e.job_title = ${jobTitle}
+		and e.is_consultant_manager = ${isConsultantManager}
+		and (jsonb_array_length(e.consultant_for) > 0) = ${consultantFor.length > 0}`;
+	const { scores } = await monthScores(db, company, month, peers);
+	// Nothing else of a score is kept in memory.
+	const byName = scores.map(({ employeeCode, name, jobTitle: then, points }) => {
+		return { employeeCode, name, jobTitle: then, points };
+	});
+	return { byName, people: ranked(byName) };
+}
+
+/** The first of the ranking and the people around the caller, who stands at their own newest points. */
+function aroundCaller({ byName, people }: Ranking, { user }: Caller, own: OwnMonth) {
+	const isSelf = (one: Place) => one.employeeCode === user.employeeCode;
+	const before = people.find(isSelf);
+	const { employeeCode, name } = user;
+	const self = { employeeCode, name, jobTitle: own.jobTitle, points: own.points };
+	const withSelf = () =>
+		before ? byName.map((one) => (isSelf(one) ? self : one)) : [...byName, self];
+	const current = isUnchanged(before, own) ? people : ranked(withSelf());
+	const rows = excerpt(current, isSelf).map((one) => ({
 		position: one.position,
 		name: one.name,
 		points: shownPoints(one.points),
 		rank: gameRank(one.jobTitle, one.points),
 		isSelf: isSelf(one),
 	}));
-	return { closed, own, ranking: { total: people.length, rows } };
+	return { total: current.length, rows };
 }
 
-/** The ranking of everybody with the caller's shown job title: consultants among consultants. */
-function rankingOf(
-	db: Kysely<Database>,
-	{ company, user: { jobTitle, consultantFor, isConsultantManager } }: Caller,
-	month: GameMonth,
-	shared: SharedRead<Ranking>,
-): Promise<Ranking> {
-	const isConsultant = consultantFor.length > 0;
-	const peers = sql<SqlBool>`e.job_title = ${jobTitle}
-		and e.is_consultant_manager = ${isConsultantManager}
-		and (jsonb_array_length(e.consultant_for) > 0) = ${isConsultant}`;
-	const key = JSON.stringify([company, month, jobTitle, isConsultantManager, isConsultant]);
-	return shared(key, async () => {
-		const { closed, scores } = await monthScores(db, company, month, peers);
-		return { closed, people: ranked(scores) };
-	});
+/** Sums of the same fractions in another order differ by less. */
+const SAME_POINTS = 1e-6;
+
+function isUnchanged(before: Place | undefined, { points }: OwnMonth): boolean {
+	return before !== undefined && Math.abs(before.points - points) < SAME_POINTS;
 }
 
-type OwnMonth = Pick<MonthScore, 'points' | 'jobTitle'>;
+type OwnMonth = Pick<MonthScore, 'points' | 'jobTitle' | 'lines'> & { readonly closed: boolean };
 type ClosedRow = Pick<MonthScore, 'lines' | 'jobTitle'> & { readonly month: GameMonth };
 
-/** The caller's points of these months: the stored ones of closed months, else computed. */
+/**
+ * The caller's points of these months: the stored ones of closed months, else computed. Throws
+ * session-expired when the person was disabled after the token was issued.
+ */
 async function ownMonths(
 	db: Kysely<Database>,
 	{ company, user }: Caller,
@@ -122,13 +137,15 @@ async function ownMonths(
 			and m.month in (${sql.join(months)})`.execute(db);
 	const own = new Map<GameMonth, OwnMonth>();
 	for (const { month, lines, jobTitle } of rows) {
-		own.set(month, { points: totalPoints(lines), jobTitle });
+		own.set(month, { closed: true, points: totalPoints(lines), jobTitle, lines });
 	}
 	const whose = sql<SqlBool>`e.employee_code = ${user.employeeCode}`;
 	for (const month of months.filter((one) => !own.has(one))) {
-		const { scores } = await monthScores(db, company, month, whose, 'facts-of-a-person');
-		const { points, jobTitle } = must(scores[0], 'own score');
-		own.set(month, { points, jobTitle });
+		const { closed, scores } = await monthScores(db, company, month, whose, 'facts-of-a-person');
+		const [score] = scores;
+		if (!score) throw new AppError('session-expired');
+		const { points, jobTitle, lines } = score;
+		own.set(month, { closed, points, jobTitle, lines });
 	}
 	return own;
 }

@@ -9,6 +9,7 @@ import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.t
 import { lockFolder } from './folder-lock.ts';
 import { limitPool, type SlowStatements } from './limited-pool.ts';
 import { clientOf, connectToPrimary, Hosts, refuseStandby } from './primary-host.ts';
+import { preferReplica } from './replica.ts';
 import type { Database } from './tables.ts';
 import { startTidying, tidy } from './tidy.ts';
 
@@ -17,6 +18,8 @@ export type OpenDatabase = {
 	readonly kind: 'embedded' | 'postgresql';
 	/** The connections of this process at this moment. */
 	readonly pool: () => PoolUse;
+	/** Chooses the database of a long read that may lag: the replica, if there is one that can be read. */
+	readonly longReads: () => Promise<Kysely<Database>>;
 	/** Runs migrations and the first fill without a limit on how long they hold a connection. */
 	readonly withoutLimit: <T>(work: () => Promise<T>) => Promise<T>;
 	/** Resolves only when the database is lost; the process must end. */
@@ -31,6 +34,8 @@ export type DatabaseConfig = {
 	 * other; null uses the embedded database.
 	 */
 	readonly databaseUrl: string | null;
+	/** A PostgreSQL that follows that one, for long reads; null or missing: there is none. */
+	readonly readUrl?: string | null;
 	/** The folder of the embedded database and of generated secrets. */
 	readonly dataDir: string;
 	/** A dump from which a new embedded database starts; default: the one of the build. */
@@ -42,6 +47,9 @@ export type DatabaseConfig = {
 const HOLD_LIMIT_MS = 20_000;
 const POSTGRESQL_CONNECTIONS = 16;
 const CONNECT_WITHIN_MS = 10_000;
+/** Long reads are few. */
+const REPLICA_CONNECTIONS = 8;
+const REPLICA_WITHIN_MS = 2_000;
 
 /**
  * Opens the database: PostgreSQL when configured, else the embedded one in `dataDir`, which it
@@ -50,7 +58,9 @@ const CONNECT_WITHIN_MS = 10_000;
  * @throws StartError, one line, when the database cannot be opened.
  */
 export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
-	if (config.databaseUrl !== null) return openPostgresql(config.databaseUrl, config.slowStatements);
+	if (config.databaseUrl !== null) {
+		return withReplica(await openPostgresql(config.databaseUrl, config.slowStatements), config);
+	}
 	const lock = await lockFolder(config.dataDir);
 	try {
 		const embedded = await startEmbedded({
@@ -103,7 +113,8 @@ function overEmbedded(
 		await db.destroy();
 		await embedded.close();
 	};
-	return { db, kind: 'embedded', pool, withoutLimit, lost: embedded.lost, close };
+	const longReads = async () => db;
+	return { db, kind: 'embedded', pool, longReads, withoutLimit, lost: embedded.lost, close };
 }
 
 async function openPostgresql(
@@ -130,7 +141,32 @@ async function openPostgresql(
 	}
 	// Queries fail while PostgreSQL is away, and the pool reconnects when it returns.
 	const lost = new Promise<Error>(() => {});
-	return { db, kind: 'postgresql', pool, withoutLimit, lost, close: () => db.destroy() };
+	const longReads = async () => db;
+	const close = () => db.destroy();
+	return { db, kind: 'postgresql', pool, longReads, withoutLimit, lost, close };
+}
+
+/** Its connections are opened when they are needed, so a replica that is away stops no start. */
+function withReplica(
+	opened: OpenDatabase,
+	{ readUrl, slowStatements }: DatabaseConfig,
+): OpenDatabase {
+	if (!readUrl) return opened;
+	const connections = new Pool({
+		connectionString: readUrl,
+		max: REPLICA_CONNECTIONS,
+		connectionTimeoutMillis: REPLICA_WITHIN_MS,
+		application_name: 'acompanha long reads',
+	});
+	const { db: replica } = over(connections, HOLD_LIMIT_MS, slowStatements);
+	const longReads = preferReplica(opened.db, replica, (why) => {
+		process.stderr.write(`The PostgreSQL of DATABASE_READ_URL is not read now: ${why}\n`);
+	});
+	const close = async () => {
+		await replica.destroy();
+		await opened.close();
+	};
+	return { ...opened, longReads, close };
 }
 
 function over(

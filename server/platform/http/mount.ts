@@ -130,7 +130,8 @@ async function answerTo(
 	const current = upcast(value, c.req.header('x-app-schema'));
 	const body: unknown = route.body ? accept(route.body, current) : null;
 	const address = callerAddress(c, config.trustProxy);
-	const result = await handle({ c, db, now, address, body, text, caller }, route);
+	const source = route.mayLag && options.longReads ? await options.longReads() : db;
+	const result = await handle({ c, db: source, now, address, body, text, caller }, route);
 	return result instanceof Response ? result : answerJson(c, result);
 }
 

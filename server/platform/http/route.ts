@@ -57,6 +57,8 @@ type RouteInfo = {
 	readonly summary: string;
 	/** Optional for clients (rule 16.3). */
 	readonly extension?: true;
+	/** Reads only, and may be some seconds behind: no screen shows it right after an act. */
+	readonly mayLag?: true;
 	/** Sends an ETag and answers If-None-Match with 304. */
 	readonly etag?: true;
 	/** Query parameters: name → description. */

@@ -70,7 +70,7 @@ export async function grant(
 
 /** The API over a database that has the company, with a clock that only the test moves. */
 export function apiWorldOn(
-	{ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
+	{ db, kind, longReads }: Pick<OpenDatabase, 'db' | 'kind'> & Partial<OpenDatabase>,
 	config: Partial<AppOptions['config']> = {},
 ) {
 	const delivered: CodeMessage[] = [];
@@ -78,6 +78,7 @@ export function apiWorldOn(
 	const clock = { now: new Date(NOW) };
 	const options: AppOptions = {
 		db,
+		...(longReads ? { longReads } : {}),
 		now: () => clock.now,
 		config: {
 			companyId: COMPANY,

@@ -71,6 +71,8 @@ describe('the settings', () => {
 		['STATE_LOG_DAYS', '29', /^STATE_LOG_DAYS must be a whole number from 30 to 3650/],
 		['SEED_DEMO', 'maybe', /^SEED_DEMO must be 1 or 0/],
 		['DATABASE_URL', 'mysql://x', /^DATABASE_URL must look like postgresql:/],
+		['DATABASE_READ_URL', 'mysql://x', /^DATABASE_READ_URL must look like postgresql:/],
+		['DATABASE_READ_URL', DATABASE_URL, /^DATABASE_READ_URL needs DATABASE_URL/],
 		['OFFICIAL_ORIGIN', 'https://app.example.com/path', /^OFFICIAL_ORIGIN must be an origin/],
 		['OFFICIAL_ORIGIN', 'app.example.com', /^OFFICIAL_ORIGIN must be an origin/],
 		['ALLOWED_ORIGINS', '*', /^ALLOWED_ORIGINS must be an origin/],

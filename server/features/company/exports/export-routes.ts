@@ -16,6 +16,7 @@ export function exportRoutes(): readonly Route[] {
 			path: '/v3/app/admin/exports/:name',
 			tag: 'Administration',
 			extension: true,
+			mayLag: true,
 			summary: 'Coachings by visit or question, requests, quiz results, points or the audit',
 			media: SPREADSHEET_TYPE,
 			query: {

@@ -26,7 +26,7 @@ export function keyRoutes(options: AppOptions): readonly Route[] {
 	const about = { tag: 'Administration', extension: true } as const;
 	const access = createKeyAccess(options);
 	const running = createRunningImports(options.db, options.reportDefect);
-	const { db } = options;
+	const { db, longReads = async () => db } = options;
 	return [
 		knownRoute('administrator', {
 			...{ ...about, method: 'GET', path: KEYS, summary: 'The keys of other programs' },
@@ -62,7 +62,7 @@ export function keyRoutes(options: AppOptions): readonly Route[] {
 			async handle(call) {
 				const name = call.c.req.param('name') ?? '';
 				const { company } = await access(call, { reads: name });
-				return exportAnswer(call, company, name);
+				return exportAnswer({ c: call.c, db: await longReads() }, company, name);
 			},
 		}),
 		publicRoute({

@@ -8,7 +8,13 @@ const DAYS = 'length of the period: 30, 90 (without it) or 365';
 
 /** The team at a glance: extensions. */
 export function teamOverviewRoutes(): readonly Route[] {
-	const read = { method: 'GET', tag: 'Performance', extension: true, body: null } as const;
+	const read = {
+		method: 'GET',
+		tag: 'Performance',
+		extension: true,
+		mayLag: true,
+		body: null,
+	} as const;
 	return [
 		knownRoute('session', {
 			...read,

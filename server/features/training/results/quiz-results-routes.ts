@@ -30,6 +30,7 @@ export function quizResultsRoutes(): readonly Route[] {
 			...read,
 			query: TEAM_QUERY,
 			path: PATH,
+			mayLag: true,
 			summary: 'Every video with a quiz: invited, started, finished and mean',
 			response: QuizResultsResponse,
 			handle: (call) => resultsOverview(call.db, call.caller, teamOf(call)),
@@ -37,6 +38,7 @@ export function quizResultsRoutes(): readonly Route[] {
 		knownRoute('trainer', {
 			...read,
 			path: `${PATH}/:videoId`,
+			mayLag: true,
 			summary: 'One quiz: grades, questions, alternatives, what to fix first, teams, days',
 			response: QuizResultsOfVideoResponse,
 			handle: (call) => videoResults(call.db, call.caller, askedOf(call)),
@@ -51,6 +53,7 @@ export function quizResultsRoutes(): readonly Route[] {
 		knownRoute('trainer', {
 			...read,
 			path: `${PATH}/:videoId/question/:index/alternative/:alternative`,
+			mayLag: true,
 			summary: 'Who chose an alternative in their first finished attempt; both from 0',
 			response: QuizChosenByResponse,
 			handle: (call) =>
