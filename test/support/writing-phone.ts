@@ -4,20 +4,25 @@ import { stateHash } from '#server/features/visit/state-hash.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { PASSWORD } from '#test/server/api/company.ts';
 import { aCoaching, anEmployee, aUuid } from '#test/support/builders.ts';
+import { differenceBody, revisionHeaders } from '#test/support/difference-body.ts';
 import { heldCoachings } from '#test/support/held-coachings.ts';
 import { choose, form, inProcess, play, visit } from '#test/support/play-commands.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
-import { COACHING_SCHEMA, SyncAck } from '#worker/contract/coaching-sync.ts';
+import { SyncAck } from '#worker/contract/coaching-sync.ts';
 import { receive } from '#worker/contract/parse.ts';
 import { must } from '#worker/errors.ts';
 
 /** A running server. */
 export type Served = { readonly api: string };
 
+const STATE = '/v3/app/sync/coaching/state';
 /** The pause of a phone before it tries again what the server could not do. */
 const AGAIN_MS = 100;
 
-/** A coach who answers one question again and again, and sends each state until it is taken. */
+/**
+ * A coach who answers one question again and again, and sends each state until it is taken: in turn as a
+ * difference and whole.
+ */
 export class WritingPhone {
 	readonly #running: readonly Served[];
 	/** Calls that the server answered with a failure. */
@@ -49,23 +54,18 @@ export class WritingPhone {
 				this.acknowledged,
 				choose(this.acknowledged, time % 2 === 0 ? 'Sim' : 'Não'),
 			);
-			await this.#send(next);
+			await this.#send(next, time % 2 === 0 ? this.acknowledged : null);
 			this.acknowledged = next;
 		}
 	}
 
-	async #send(coaching: Coaching): Promise<void> {
-		const { deviceId, _id, rev } = coaching;
-		const response = await this.#post(
-			'/v3/app/sync/coaching/state',
-			{ ...coaching, hash: stateHash(coaching) },
-			{
-				token: this.#token,
-				'idempotency-key': `${deviceId}.${_id}.${rev}`,
-				'x-app-schema': String(COACHING_SCHEMA),
-			},
-		);
-		expect(receive(SyncAck, await response.json()).rev).toBe(rev);
+	/** `base`: the state from which the difference leads here; null sends the whole state. */
+	async #send(coaching: Coaching, base: Coaching | null = null): Promise<void> {
+		const headers = { token: this.#token, ...revisionHeaders(coaching) };
+		const response = base
+			? await this.#post(`${STATE}/difference`, differenceBody(base, coaching), headers)
+			: await this.#post(STATE, { ...coaching, hash: stateHash(coaching) }, headers);
+		expect(receive(SyncAck, await response.json()).rev).toBe(coaching.rev);
 	}
 
 	/** Tries one running process after another, as a load balancer does. */
