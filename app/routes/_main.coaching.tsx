@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { DataLossNote } from '#app/features/device/data-loss-note.tsx';
 import { subtitleOf } from '#app/features/shell/header-subtitle.tsx';
 import { ConfirmCoachingDate } from '#app/features/visit/confirm-coaching-date.tsx';
+import { DiscardedNote } from '#app/features/visit/discarded-note.tsx';
 import { MergedCoachingNote } from '#app/features/visit/merged-coaching-note.tsx';
 import { DamagedAnswersNote } from '#app/features/visit/public/damaged-answers-note.tsx';
 import { notAfterActs } from '#app/platform/acts.ts';
@@ -46,6 +47,7 @@ export default function Coaching() {
 			<DamagedAnswersNote />
 			{coaching?.dateDoubt && <ConfirmCoachingDate coacheeName={coaching.coachee.name} />}
 			{coaching && <MergedCoachingNote coaching={coaching} />}
+			{coaching && <DiscardedNote coaching={coaching} />}
 			<Outlet />
 		</>
 	);

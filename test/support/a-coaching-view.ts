@@ -25,6 +25,7 @@ export function aCoachingView(over: Partial<CoachingView> = {}): CoachingView {
 		},
 		visitGoal: { made: 3, missing: 5, goal: 8 },
 		currentStage: null,
+		discardedElsewhere: null,
 		gathered: null,
 		lastStageId: null,
 		rev: 1,

@@ -55,6 +55,12 @@ export type CoachingView = {
 	 * automatically.
 	 */
 	readonly dateDoubt: boolean;
+	/** The newest stage, when another device discarded it; null: it did not. */
+	readonly discardedElsewhere: {
+		readonly stage: FormStage;
+		readonly pdvName: string | null;
+		readonly at: string;
+	} | null;
 	/** Set when the changes of two phones were merged (rule 5.5); null: nothing was merged. */
 	readonly gathered: {
 		/** Stages to which the two phones gave different forms; only `kept` is scored. */

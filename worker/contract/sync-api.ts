@@ -36,6 +36,8 @@ export type Receipt = {
 	readonly sentAt: string | null;
 	/** The server no longer has it, and this device has no copy. */
 	readonly isMissing?: boolean;
+	/** Another device of the coach ended it. */
+	readonly elsewhere?: boolean;
 	/** What may be told of the day, where it was finished on this device by a build that keeps it. */
 	readonly day?: DayFacts;
 };

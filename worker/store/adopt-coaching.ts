@@ -73,6 +73,7 @@ export async function adopt(
 				case 'newer': {
 					await keepReplaced(db, local, server, [deviceId, signer]);
 					const next = await writeCoaching(db, local, server, acknowledged);
+					await noteElsewhere(db, local, server);
 					await leaveIfDelivered(db, next, delivered);
 					return 'replaced';
 				}
@@ -81,11 +82,18 @@ export async function adopt(
 					await keepReplaced(db, local, merged, [deviceId, signer]);
 					await writeCoaching(db, local, merged, { ...acknowledged, dirtySince: at });
 					await db.receipts.update(server._id, { sentAt: null });
+					await noteElsewhere(db, local, server);
 					return 'merged';
 				}
 			}
 		}),
 	);
+}
+
+/** The receipt says that the coaching ended on another device, while this one had it on the screen. */
+async function noteElsewhere(db: WorkDatabase, local: Coaching, server: Coaching): Promise<void> {
+	if (!isOnScreen(local) || isOnScreen(server)) return;
+	await db.receipts.update(server._id, { elsewhere: true });
 }
 
 /**

@@ -50,6 +50,8 @@ export type Receipt = {
 	};
 	/** The server no longer has it, and this device has no copy. Absent in rows of older builds. */
 	readonly isMissing?: boolean;
+	/** Another device of the coach ended it. Absent in rows of older builds. */
+	readonly elsewhere?: boolean;
 	/** What may be told of the day. Absent in rows of older builds and where the day was not finished here. */
 	readonly day?: StoredDay;
 };

@@ -10,7 +10,8 @@ const OUTCOME = { done: 'Finalizado', discarded: 'Descartado', expired: 'Encerra
 
 /** A coaching that left the screen: its grade, and whether the server has it. */
 export function ReceiptRow({ receipt }: { readonly receipt: Receipt }) {
-	const { coacheeName, outcome, grade, serverGrade, finishedAt, sentAt, isMissing } = receipt;
+	const { coacheeName, outcome, grade, serverGrade, finishedAt, sentAt, isMissing, elsewhere } =
+		receipt;
 	return (
 		<div className="grid gap-2">
 			<div className="flex flex-wrap items-center gap-4">
@@ -24,7 +25,8 @@ export function ReceiptRow({ receipt }: { readonly receipt: Receipt }) {
 				<div className="grid min-w-0 flex-1 basis-44 justify-items-start gap-1">
 					<p className="font-semibold">{coacheeName}</p>
 					<p className="text-sm text-muted">
-						{OUTCOME[outcome]} <RelativeTime at={finishedAt} after="day" behindVerb />
+						{OUTCOME[outcome]} {elsewhere && 'em outro aparelho '}
+						<RelativeTime at={finishedAt} after="day" behindVerb />
 						{serverGrade !== null && serverGrade !== grade && (
 							<> · nota conferida pelo servidor em {date(sentAt ?? finishedAt)}</>
 						)}

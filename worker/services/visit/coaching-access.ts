@@ -134,6 +134,7 @@ export class CoachingAccess {
 	}
 
 	view(held: HeldCoaching): CoachingView {
-		return coachingView(held, this.isDoubtful(held.coaching));
+		const dateDoubt = this.isDoubtful(held.coaching);
+		return coachingView(held, { dateDoubt, deviceId: this.#core.device.deviceId });
 	}
 }

@@ -100,7 +100,7 @@ export function createCoachingService(core: Core, access: CoachingAccess): Coach
 				lastVisitAt: await reference().lastVisitAt(code),
 			};
 			const draft = await readDraft(core.workspace.db, held.coaching._id, code);
-			return pdvView(held, code, { ...known, draft }, access.isDoubtful(held.coaching));
+			return pdvView(held, code, { ...known, draft }, access.view(held));
 		},
 
 		async checkInStage(device) {

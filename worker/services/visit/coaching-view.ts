@@ -45,8 +45,22 @@ function twoForms({ _id: stageId, pdv, form, otherForms }: Stage) {
 	return { stageId, pdvName: pdv?.name ?? null, kept: form.title, others };
 }
 
+function discardedElsewhere(
+	{ stages, changeHistory }: Coaching,
+	own: readonly string[],
+): CoachingView['discardedElsewhere'] {
+	const last = stages.at(-1);
+	if (!last?.discarded) return null;
+	const end = changeHistory.entries.findLast(({ stageId }) => stageId === last._id);
+	if (!end || own.includes(end.deviceId)) return null;
+	return { stage: last.stage, pdvName: last.pdv?.name ?? null, at: end.at };
+}
+
 /** The coaching as the page shows it. `dateDoubt`: the coach must confirm the day (rule 5.2). */
-export function coachingView({ coaching, head }: HeldCoaching, dateDoubt: boolean): CoachingView {
+export function coachingView(
+	{ coaching, head }: HeldCoaching,
+	{ dateDoubt, deviceId }: Pick<CoachingView, 'dateDoubt'> & { readonly deviceId: string },
+): CoachingView {
 	return {
 		_id: coaching._id,
 		coachee: coaching.coachee,
@@ -65,6 +79,7 @@ export function coachingView({ coaching, head }: HeldCoaching, dateDoubt: boolea
 		rev: coaching.rev,
 		ackedRev: head.ackedRev,
 		dateDoubt,
+		discardedElsewhere: discardedElsewhere(coaching, [deviceId, head.signer ?? deviceId]),
 		gathered: isGathered(coaching) ? { forms: coaching.stages.flatMap(twoForms) } : null,
 		route: coachingRoute(coaching),
 	};
@@ -143,7 +158,7 @@ export function pdvView(
 	held: HeldCoaching,
 	clientCode: string | null,
 	known: ClientKnowledge,
-	dateDoubt: boolean,
+	view: CoachingView,
 ): PdvView {
 	const { coaching } = held;
 	const { client, inRoute, visit } = clientOf(coaching, clientCode);
@@ -156,7 +171,7 @@ export function pdvView(
 	const isOpen = visit === null && (!last || (typed?.at ?? '') > last.checkIn.timestamp);
 	const draft = isOpen ? typed : null;
 	return {
-		coaching: coachingView(held, dateDoubt),
+		coaching: view,
 		client,
 		inRoute,
 		allowance: allowanceOf(coaching.activeAllowanceClients, client.code),
