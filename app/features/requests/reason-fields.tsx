@@ -33,7 +33,7 @@ export function ReasonFields({
 			</SelectField>
 			<TextArea
 				label="Observação"
-				hint="O que quem aprova precisa saber."
+				hint="Explique o pedido em uma frase: sem isso, a resposta pode demorar."
 				rows={3}
 				maxLength={1000}
 				value={observation}

@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -25,7 +25,13 @@ export function WithdrawRequest({ request }: Props) {
 	const [asking, setAsking] = useState(false);
 	const [pending, setPending] = useState(false);
 	const [failure, setFailure] = useState<AppErrorCode | DecisionResult | null>(null);
-	if (request.status !== 'waiting') return null;
+	const { status } = request;
+	const withdrawn = useRef(false);
+	// Its state stands at the top, and the button that had the focus is gone.
+	useEffect(() => {
+		if (withdrawn.current && status !== 'waiting') document.querySelector('h1')?.focus();
+	}, [status]);
+	if (status !== 'waiting') return null;
 
 	async function withdraw() {
 		setPending(true);
@@ -34,6 +40,7 @@ export function WithdrawRequest({ request }: Props) {
 			const refused = await act('withdraw', request._id);
 			setFailure(refused);
 			if (refused) return;
+			withdrawn.current = true;
 			setAsking(false);
 			toast('Pedido retirado');
 		} catch (error) {

@@ -11,6 +11,7 @@ import { useFirstProblem } from '#app/ui/use-first-problem.ts';
 import type { TransferForms, TransferSettings } from '#worker/contract/transfers-api.ts';
 import {
 	askOf,
+	type DraftClient,
 	draftProblems,
 	emptyDraft,
 	type TransferDraft,
@@ -37,6 +38,18 @@ type Props = {
 
 type Words = Readonly<Record<string, string>>;
 
+const ANY_CLIENT: DraftClient = {
+	code: '',
+	name: '',
+	comercialDivision: '',
+	uf: '',
+	city: '',
+	salesman: { code: '-', name: '' },
+	weekday: 1,
+	buyer: '',
+	phone: '',
+};
+
 /** Fields that all clients of the form share; the others are shown at each client. */
 const OF_ALL = ['reason', 'transferEmployeeApplyDate', 'transferEmployeeEndDate', 'toDate'];
 
@@ -53,10 +66,12 @@ export function NewTransfer({ settings, forms, kept }: Props) {
 	const showProblem = useFirstProblem();
 	const [pending, setPending] = useState(false);
 	const [sent, setSent] = useState<Sent>({ refused: NOTHING_REFUSED, failure: null });
-	const own = tried ? draftProblems(draft, today) : {};
-	const problemsOf = (code: string): Words => ({ ...sent.refused.byClient[code], ...own[code] });
-	const shared = sharedWords(draft, problemsOf);
 	const count = draft.clients.length;
+	// Without a client, a stand-in has the problems of the fields that all clients share.
+	const checked = count > 0 ? draft : withClients(draft, [ANY_CLIENT], 1);
+	const own = tried ? draftProblems(checked, today) : {};
+	const problemsOf = (code: string): Words => ({ ...sent.refused.byClient[code], ...own[code] });
+	const shared = sharedWords(checked, problemsOf);
 
 	function change(next: (before: TransferDraft) => TransferDraft) {
 		setSent({ refused: NOTHING_REFUSED, failure: null });
