@@ -8,6 +8,7 @@ import { chunksOf, EVERY_START } from './app/platform/bundle/chunks.ts';
 import { iconFiles } from './app/platform/bundle/icon-files.ts';
 import { filesNotKept } from './app/platform/bundle/kept-files.ts';
 import { leanDexie } from './app/platform/bundle/lean-dexie.ts';
+import { leanManifest } from './app/platform/bundle/lean-manifest.ts';
 import { leanRemix } from './app/platform/bundle/lean-remix.ts';
 import { leanTailwind } from './app/platform/bundle/lean-tailwind.ts';
 import { matchOnce } from './app/platform/bundle/match-once.ts';
@@ -63,6 +64,13 @@ function writeEngine(): void {
 		/ data-worker="([^"]+)"/.exec(readFileSync(new URL('index.html', CLIENT), 'utf8')) ?? [];
 	if (!worker) throw new Error('index.html names no worker');
 	writeFileSync(new URL('sw-engine.js', CLIENT), `importScripts(${JSON.stringify(worker)});\n`);
+}
+
+function writeLeanManifest(): void {
+	const assets = new URL('assets/', CLIENT);
+	const name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file)) ?? '';
+	const file = new URL(name, assets);
+	writeFileSync(file, leanManifest(readFileSync(file, 'utf8')));
 }
 
 const BUILT_WORKER = '\0built-worker';
@@ -121,7 +129,10 @@ export default defineConfig(({ isSsrBuild }) => ({
 		leanRemix,
 		remix({
 			ssr: false,
-			buildEnd: writeEngine,
+			buildEnd: () => {
+				writeEngine();
+				writeLeanManifest();
+			},
 			routes: () => {
 				return Object.fromEntries(offlineRoutes(routeFiles).map((route) => [route.id, route]));
 			},

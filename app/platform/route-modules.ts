@@ -6,6 +6,8 @@ export type ListedRoute = {
 	readonly index?: true;
 	/** Address of its code. */
 	readonly module: string;
+	/** Addresses of large files that it imports. */
+	readonly imports?: readonly string[];
 };
 
 function partsOf(path: string): string[] {
@@ -38,8 +40,8 @@ function chainOf(
 }
 
 /**
- * The files of the screen at an address, its layouts first. The router's own match ranks every
- * branch, which takes too long on a slow phone.
+ * The files of the screen at an address, its layouts first, then the large ones that they import. The
+ * router's own match ranks every branch, which takes too long on a slow phone.
  */
 export function routeModules(
 	routes: Readonly<Record<string, ListedRoute>>,
@@ -59,5 +61,6 @@ export function routeModules(
 			) + depth;
 		if (found > bestFit) [best, bestFit] = [chain, found];
 	}
-	return best.map(({ module }) => module);
+	const imported = new Set(best.flatMap(({ imports = [] }) => imports));
+	return [...best.map(({ module }) => module), ...imported];
 }

@@ -7,7 +7,6 @@ const KILOBYTE = 1_000;
 
 type Part = {
 	readonly module: string;
-	readonly imports?: readonly string[];
 	readonly css?: readonly string[];
 	readonly parentId?: string;
 };
@@ -17,8 +16,19 @@ function textOf(path: string): string {
 	return readFileSync(`${CLIENT}${path}`, 'utf8');
 }
 
-function filesOf({ module, imports = [], css = [] }: Part): string[] {
-	return [module, ...imports, ...css];
+const IMPORTED = /\b(?:import|from)\s*"\.\/([\w.-]+\.js)"/g;
+
+/** A file of the build, as '/assets/shell-1.js', and all that it imports at once. */
+export function withImports(path: string): ReadonlySet<string> {
+	const files = new Set([path]);
+	for (const file of files) {
+		for (const [, name] of textOf(file).matchAll(IMPORTED)) files.add(`/assets/${name}`);
+	}
+	return files;
+}
+
+function filesOf({ module, css = [] }: Part): string[] {
+	return [...withImports(module), ...css];
 }
 
 function sizeOf(paths: Iterable<string>): number {
@@ -76,14 +86,16 @@ export function shippedSizes(): ShippedSizes {
 		for (let one: Part | undefined = part; one; one = routes[one.parentId ?? '']) {
 			for (const path of filesOf(one)) if (!shell.has(path)) files.add(path);
 		}
-		return { id: id.replace('routes/', ''), module: part.module, size: sizeOf(files) };
+		return { id: id.replace('routes/', ''), files: [...files], size: sizeOf(files) };
 	});
 	const kept = listedFiles();
 	const temporal = kept.filter((url) => url.includes('global.esm-'));
 	const results = kept.filter((url) => rankOfResults(url) !== -1);
 	const coach = kept.filter((url) => !temporal.includes(url) && !results.includes(url));
 	const largest = (isKept: boolean): LargestRoute => {
-		const asked = beside.filter(({ module }) => coach.includes(module.slice(1)) === isKept);
+		const asked = beside.filter(
+			({ files }) => files.every((path) => coach.includes(path.slice(1))) === isKept,
+		);
 		return asked.toSorted((a, b) => b.size - a.size)[0] ?? { id: '', size: 0 };
 	};
 	const size = (urls: readonly string[]) => sizeOf(urls.map((url) => `/${url}`));
