@@ -2,7 +2,6 @@ import font from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.w
 import {
 	isRouteErrorResponse,
 	Links,
-	Meta,
 	Outlet,
 	Scripts,
 	ScrollRestoration,
@@ -74,7 +73,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 				<link rel="manifest" href="/manifest.webmanifest" />
 				<link rel="icon" href="/icon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/icon-192.png" />
-				<Meta />
 				<Links />
 			</head>
 			<body>

@@ -28,6 +28,35 @@ const SETTLED = {
 	'window.__remixContext.isSpaMode': 'true',
 	'window.__remixContext.future.v3_singleFetch': 'false',
 };
+/** A part of a text, from the first words to the last, which stay → what stands there. */
+type Cut = readonly [from: string, to: string, instead: string];
+/**
+ * Parts of the components: links that load the next screen before they are tapped, and scripts with
+ * which a server continues its answer. A link then is the router's own, without states and effects.
+ */
+const CUTS: readonly Cut[] = [
+	[
+		'let NavLink = /*#__PURE__*/',
+		'function composeEventHandlers',
+		'const NavLink = NavLink$1, Link = Link$1, Form = Form$1;\n',
+	],
+	['isPageLinkDescriptor(link) ?', '/*#__PURE__*/React.createElement("link", _extends({', ''],
+	['let serializePreResolvedErrorImp', 'let deferredScripts = [];', ''],
+	[
+		'var _manifest$hmr;',
+		'return /*#__PURE__*/React.createElement(React.Fragment',
+		'const contextScript = " ", routeModulesScript = " ";\n',
+	],
+	['if (!isStatic && typeof __remixContext', 'let routePreloads', ''],
+];
+
+function without(text: string, [from, to, instead]: Cut, id: string): string {
+	const start = text.indexOf(from);
+	const end = text.indexOf(to, start);
+	if (start === -1 || end === -1) throw new Error(`Remix has changed: ${id}`);
+	return text.slice(0, start) + instead + text.slice(end);
+}
+
 const EXPORTED = /^export \{([^}]*)\}/m;
 const DEFINED = /^export const (\w+)/gm;
 
@@ -60,6 +89,9 @@ export const leanRemix: Plugin = {
 				return before.replaceAll(question, answer);
 			}, code);
 			return { code: text, map: null };
+		}
+		if (!ssr && file === 'components.js') {
+			return { code: CUTS.reduce((text, cut) => without(text, cut, id), code), map: null };
 		}
 		const instead = INSTEAD[file];
 		if (ssr || instead === undefined) return;
