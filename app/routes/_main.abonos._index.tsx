@@ -1,7 +1,8 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { CalendarX } from 'lucide-react';
 import { useEffect } from 'react';
-import { loadOwnAsked } from '#app/features/requests/asking/asking.data.client.ts';
+import { loadOwnWithDrafts } from '#app/features/requests/asking/asking.data.client.ts';
+import { BegunForms } from '#app/features/requests/asking/begun-forms.tsx';
 import { NewRequestButton, OwnList } from '#app/features/requests/asking/own-list.tsx';
 import { refreshRequests } from '#app/features/requests/requests.data.client.ts';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
@@ -12,7 +13,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 export const handle: ScreenHandle = { title: 'Abonos', back: '/menu', width: 'wide' };
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-	return loadOwnAsked(request);
+	return loadOwnWithDrafts(request);
 }
 
 export const shouldRevalidate = notAfterActs;
@@ -21,7 +22,7 @@ const open = () => refreshRequests('opened');
 
 /** The person's own requests with their status and decisions. */
 export default function Allowances() {
-	const list = useLoaderData<typeof clientLoader>();
+	const { list, drafts } = useLoaderData<typeof clientLoader>();
 	useEffect(open, []);
 	if (list.view.missing) {
 		return (
@@ -32,7 +33,9 @@ export default function Allowances() {
 	}
 	return (
 		<>
-			<OwnList list={list} linked />
+			<OwnList list={list} linked>
+				<BegunForms forms={drafts} />
+			</OwnList>
 			<ActionBar>
 				<NewRequestButton />
 			</ActionBar>

@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { loadOwnAsked } from '#app/features/requests/asking/asking.data.client.ts';
+import { loadOwnAsked } from '#app/features/requests/asking/own-asked.data.client.ts';
 import { OwnList } from '#app/features/requests/asking/own-list.tsx';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
 import { notAfterActs } from '#app/platform/acts.ts';

@@ -1,8 +1,8 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from '@remix-run/react';
 import { CloudOff } from 'lucide-react';
 import { useId } from 'react';
-import { loadHeldCalendar } from '#app/features/calendar/calendar.data.client.ts';
 import { DayCard } from '#app/features/calendar/day-card.tsx';
+import { loadHeldCalendar } from '#app/features/calendar/held-calendar.data.client.ts';
 import { MonthGrid } from '#app/features/calendar/month-grid.tsx';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
 import { notAfterActs } from '#app/platform/acts.ts';

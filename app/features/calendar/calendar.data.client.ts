@@ -9,7 +9,7 @@ import { worker } from '#app/platform/worker.client.ts';
 import { toastError } from '#app/ui/toast-error.ts';
 import type { EventStatus, EventTime, PresenceStatus } from '#worker/contract/calendar.ts';
 import type { EventDraft } from '#worker/contract/calendar-api.ts';
-import { dayIn, isMonth, monthOf } from '#worker/domain/calendar/month.ts';
+import { dayIn, monthOf } from '#worker/domain/calendar/month.ts';
 import { AppError, type AppErrorCode } from '#worker/errors.ts';
 import {
 	type EventFormValues,
@@ -18,30 +18,10 @@ import {
 	isEventFormValues,
 	newEvent,
 } from './event-draft.ts';
+import { dayFrom, loadToday, ownZone } from './held-calendar.data.client.ts';
 
 const CALENDAR_VIEWS = ['mes', 'semana', 'lista'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
-
-const DAY = /^\d{4}-\d\d-\d\d$/;
-
-/** The zone of this device, in which the calendar shows and takes hours. */
-function ownZone(): string {
-	return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-/** ISO date, by the clock corrected by the server's. */
-async function loadToday(): Promise<string> {
-	const { now } = await worker.session.situation();
-	return dayIn(now, ownZone());
-}
-
-/** A day that exists, in a year that the calendar covers; else null. */
-function dayFrom(text: string | null): string | null {
-	if (text === null || !DAY.test(text) || !isMonth(monthOf(text))) return null;
-	const day = new Date(`${text}T00:00Z`);
-	const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-	return exists ? text : null;
-}
 
 /** Reads `?ver=mes|semana|lista&data=2026-03-11`; by default this month and today. */
 export async function loadCalendar({ url }: { readonly url: string }) {
@@ -54,17 +34,6 @@ export async function loadCalendar({ url }: { readonly url: string }) {
 	return { view, day, today, month, zone: ownZone() };
 }
 export type LoadedCalendar = Awaited<ReturnType<typeof loadCalendar>>;
-
-/** The month of the address, or else the one this device opened last. */
-export async function loadHeldCalendar({ url }: { readonly url: string }) {
-	const months = await worker.calendar.heldMonths();
-	const asked = dayFrom(new URL(url).searchParams.get('data'));
-	const today = await loadToday();
-	const isTodayHeld = months.includes(monthOf(today));
-	const day = asked ?? (isTodayHeld ? today : `${months[0] ?? monthOf(today)}-01`);
-	const month = await worker.calendar.month(monthOf(day));
-	return { months: [...months].sort(), day, today, month, zone: ownZone() };
-}
 
 export async function loadEvent(id: string) {
 	return { id, deferred: await deferAfterDelay(findEvent(id)) };

@@ -1,4 +1,4 @@
-import { ADMINISTRATION, DESK, isOnline, ONLINE, RESULTS } from './kept-files.ts';
+import { ADMINISTRATION, bringsOnline, DESK, ONLINE, RESULTS } from './kept-files.ts';
 
 const FRAME = 'framework';
 const SHELL = 'shell';
@@ -22,9 +22,9 @@ const COACHING = /^app\/routes\/_main\.(coaching\b|administracao\.formularios)/;
 const EVERY_DAY = /^app\/routes\/_main\.(coaching|menu)\b/;
 /** The screens of each feature, including those that show it offline. */
 const FEATURES: readonly (readonly [name: string, routes: RegExp])[] = [
-	[RESULTS, /(tv-vendas|offline)\.resultados/],
+	[RESULTS, /(tv-vendas|offline|acts)\.resultados/],
 	['session', /^app\/routes\/(login|locked)/],
-	['training', /(tv-vendas|acts\.training|offline\.(videos|quiz))\b/],
+	['training', /(tv-vendas|acts\.(training|resultados)|offline\.(videos|quiz))\b/],
 	['decisions', /aprovacoes/],
 	['calendar', /agenda|acts\.calendar/],
 	['portfolio', /carteira/],
@@ -109,7 +109,7 @@ function shareOf(id: string, root: string, { getModuleInfo }: Graph): string | u
 	if (all.some((route) => EVERY_DAY.test(route))) return routes.size < COMMON ? SCREENS : SHELL;
 	if (name?.startsWith(ADMINISTRATION)) return name;
 	if (name === undefined && routes.size >= MOST) return SHELL;
-	const needsServer = all.every((route) => isOnline(route.replace(ROUTE, '')));
+	const needsServer = all.every((route) => bringsOnline(route.replace(ROUTE, '')));
 	return `${needsServer ? `${ONLINE}-` : ''}${name ?? MORE}`;
 }
 

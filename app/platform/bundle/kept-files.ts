@@ -16,6 +16,17 @@ const AT_HAND =
 	/^(_main|_main\.(menu|notificacoes|tv-vendas\._index)|login(\.(?!criar-empresa).*)?|locked.*|manutencao|suporte(\.(?!atendimento).*)?|acts\.(?!administracao).*|\$|_index)$/;
 
 /**
+ * Acts that only screens run which need the server. A device keeps their files, which are small, so that
+ * such a screen can act when the signal has gone; what they import comes with the screen.
+ */
+const ACTS_OF_ONLINE = /^acts\.(calendar|food-solution|transfers)\.ts$/;
+
+/** Whether what only this route and others like it import is left out of a device's copy. */
+export function bringsOnline(file: string): boolean {
+	return ACTS_OF_ONLINE.test(file) || isOnline(file);
+}
+
+/**
  * Whether a screen needs the server: the offline guard redirects from it, so a device that keeps the
  * app for a day without a signal leaves its code out. `file`: a name in app/routes.
  */

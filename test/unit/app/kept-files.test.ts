@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { filesNotKept, isOnline } from '#app/platform/bundle/kept-files.ts';
+import { bringsOnline, filesNotKept, isOnline } from '#app/platform/bundle/kept-files.ts';
 
 const ROUTES = readdirSync('app/routes');
 
@@ -34,5 +34,15 @@ describe('the screens that a device keeps for a day without a signal', () => {
 			expect.arrayContaining(administration.filter((f) => f.endsWith('.tsx'))),
 		);
 		expect(filesNotKept(['_main.abonos.$id.tsx'])).toContain('assets/_main.abonos._id-*');
+	});
+
+	it('include the files of all acts, but not what only acts of screens that need the server import', () => {
+		const acts = ROUTES.filter((file) => /^acts\.(?!administracao)/.test(file));
+		expect(acts.filter(isOnline)).toEqual([]);
+		expect(acts.filter(bringsOnline)).toEqual([
+			'acts.calendar.ts',
+			'acts.food-solution.ts',
+			'acts.transfers.ts',
+		]);
 	});
 });

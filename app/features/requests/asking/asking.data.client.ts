@@ -4,8 +4,7 @@ import { readDraft } from '#app/platform/saving/drafts.client.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import type { Found } from '#app/ui/pick-list.tsx';
 import type { ReasonList } from '#worker/contract/asking.ts';
-import type { Request, RequestStatus } from '#worker/contract/request.ts';
-import type { OwnRequestsView } from '#worker/contract/requests-api.ts';
+import type { Request } from '#worker/contract/request.ts';
 import { titleOf } from '#worker/domain/session/person.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 import {
@@ -18,34 +17,18 @@ import {
 import { orFailure } from '../or-failure.ts';
 import { type AskingDraft, emptyDraft, isAskingDraft, type Subject } from './asking-draft.ts';
 import type { AskingForm } from './asking-form.ts';
-import { statusFrom } from './own-list-query.ts';
+import { loadOwnAsked } from './own-asked.data.client.ts';
 
-/** Rows of the list before 'Mostrar mais'. */
-const FIRST = 50;
-
-const ASKED_KINDS = [...new Set(ASKING_FORM_WORDS.map((word) => ASKING_FORMS[word].kind))];
-
-export type OwnAsked = {
-	readonly view: OwnRequestsView;
-	readonly status: RequestStatus | null;
-	readonly shown: number;
-	/** Forms that have a draft. */
-	readonly drafts: readonly AskingFormWord[];
-};
-
-export async function loadOwnAsked({ url }: { readonly url: string }): Promise<OwnAsked> {
-	const params = new URL(url).searchParams;
-	const status = statusFrom(params);
-	const shown = Math.max(FIRST, Number.parseInt(params.get('mostrar') ?? '', 10) || 0);
-	const filter = { kinds: ASKED_KINDS, status, limit: shown };
-	const view = await worker.requests.mine(filter);
+/** The person's own requests, and the forms that have a draft. */
+export async function loadOwnWithDrafts(request: { readonly url: string }) {
+	const list = await loadOwnAsked(request);
 	const kept = await Promise.all(
 		ASKING_FORM_WORDS.map(
 			async (form) => [form, await readDraft(allowanceDraftName(form))] as const,
 		),
 	);
 	const drafts = kept.filter(([, draft]) => isAskingDraft(draft)).map(([form]) => form);
-	return { view, status, shown, drafts };
+	return { list, drafts };
 }
 
 /** `word`: the form in the address; null or unknown: the person chooses one. */

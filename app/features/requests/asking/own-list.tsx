@@ -1,21 +1,19 @@
 import { useSearchParams } from '@remix-run/react';
-import { CalendarX, CloudOff, FilePen, Plus } from 'lucide-react';
+import { CalendarX, CloudOff, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { UnreadableRows } from '#app/features/device/public/unreadable-rows.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
 import { DeskPart, deskOnly, useDesk } from '#app/ui/desk-part.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { plural } from '#app/ui/format.ts';
-import { ListRow } from '#app/ui/list-row.tsx';
 import { OldCopyNotice } from '#app/ui/old-copy-notice.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { NotArrived } from '#app/ui/unavailable.tsx';
 import { REQUEST_STATUSES } from '#worker/contract/request.ts';
-import { ASKING_FORMS } from '../kinds/asking-forms.ts';
 import { STATUS_FILTER } from '../request-words.ts';
 import { refreshRequests } from '../requests.data.client.ts';
-import type { OwnAsked } from './asking.data.client.ts';
+import type { OwnAsked } from './own-asked.data.client.ts';
 import { listSearch } from './own-list-query.ts';
 import { OwnRows, type OwnRowsProps } from './own-rows.tsx';
 
@@ -43,9 +41,17 @@ function ListUnavailable({
 	return <NotArrived title="Os pedidos ainda não chegaram" onRetry={again} />;
 }
 
-/** The requests of the person, by status, with the age of an old list. `linked`: rows open. */
-export function OwnList({ list, linked }: { readonly list: OwnAsked; readonly linked: boolean }) {
-	const { view, status, shown, drafts } = list;
+type Props = {
+	readonly list: OwnAsked;
+	/** Rows open. */
+	readonly linked: boolean;
+	/** Stands above the list. */
+	readonly children?: ReactNode;
+};
+
+/** The requests of the person, by status, with the age of an old list. */
+export function OwnList({ list, linked, children }: Props) {
+	const { view, status, shown } = list;
 	const [params] = useSearchParams();
 	const { items, total, counts, lastUpdate, failed } = view;
 	if (lastUpdate === null) return <ListUnavailable failed={failed} linked={linked} />;
@@ -55,19 +61,7 @@ export function OwnList({ list, linked }: { readonly list: OwnAsked; readonly li
 	return (
 		<>
 			{failed && linked && <OldCopyNotice what="a lista" at={lastUpdate} onRetry={again} />}
-			{linked && drafts.length > 0 && (
-				<Card title="Rascunhos" content="rows">
-					{drafts.map((form) => (
-						<ListRow
-							key={form}
-							to={`/abonos/novo?tipo=${form}`}
-							icon={<FilePen aria-hidden="true" className="size-6 flex-none text-accent" />}
-							title={ASKING_FORMS[form].title}
-							detail="Começado e não enviado: está salvo neste aparelho"
-						/>
-					))}
-				</Card>
-			)}
+			{children}
 			<Segmented
 				label="Estado dos pedidos"
 				segments={[

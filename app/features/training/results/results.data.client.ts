@@ -137,5 +137,5 @@ export const resultsActs = {
 };
 
 export function useResultsActs() {
-	return useAct<typeof resultsActs>('/acts/training');
+	return useAct<typeof resultsActs>('/acts/resultados');
 }
