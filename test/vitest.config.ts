@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { leanDexie } from '#app/platform/bundle/lean-dexie.ts';
+import { LATE_OPTIMIZATION } from './support/late-optimization.ts';
 import { canStartPostgres } from './support/postgres.ts';
 
 /** The server tests run on the embedded database, and also on PostgreSQL if it is available. */
@@ -12,13 +13,15 @@ const onPostgres = process.env.DATABASE_URL !== undefined || canStartPostgres();
  */
 const MEMORY = ['--max-semi-space-size=64'];
 
+/** Keys that a person sends must not reach a prototype, also where a check of them is missing. */
+const NO_PROTO = '--disable-proto=delete';
+
 const server = {
 	include: ['test/server/**/*.test.ts'],
 	globalSetup: ['test/support/server-template.ts'],
 	testTimeout: 240_000,
 	hookTimeout: 240_000,
-	// Keys that a person sends must not reach a prototype, also where a check of them is missing.
-	execArgv: [...MEMORY, '--disable-proto=delete'],
+	execArgv: [...MEMORY, ...LATE_OPTIMIZATION, NO_PROTO],
 };
 
 /**
@@ -60,7 +63,7 @@ export default defineConfig({
 		setupFiles: ['test/support/setup.ts'],
 		// A test waits for a third of its time, so three keep two cores busy.
 		maxWorkers: 3,
-		execArgv: MEMORY,
+		execArgv: [...MEMORY, ...LATE_OPTIMIZATION],
 		// For slow, shared machines; a test that hangs still fails.
 		testTimeout: 60_000,
 		// What is waited for takes milliseconds; the default of one second is too short on a busy machine.
@@ -108,6 +111,8 @@ export default defineConfig({
 				test: {
 					...server,
 					name: 'simulation',
+					// It repeats itself for minutes, so optimized code pays.
+					execArgv: [...MEMORY, NO_PROTO],
 					include: ['test/simulation/**/*.test.ts'],
 				},
 			},

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startFaultProxy } from './fault-proxy.ts';
+import { LATE_OPTIMIZATION } from './late-optimization.ts';
 import { RESTORE_DATA } from './restore-data.ts';
 import type { ServeCall, ServeReply } from './serve-messages.ts';
 
@@ -14,7 +15,7 @@ const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url));
  */
 function program(): { readonly path: string; readonly execArgv: string[] } {
 	const bundled = process.env.E2E_SERVER;
-	if (bundled) return { path: bundled, execArgv: ['--enable-source-maps'] };
+	if (bundled) return { path: bundled, execArgv: ['--enable-source-maps', ...LATE_OPTIMIZATION] };
 	return { path: SERVE, execArgv: ['--import', 'tsx'] };
 }
 
