@@ -24,13 +24,13 @@ import { isScreenFile } from '#worker/service-worker/missing-chunk.ts';
 
 /** The text on the screen when a part of the app meets this fault of the server; `·`: none. */
 const TABLE = `
-act                                      | killed  | slow    | HTML    | 401     | 403     | 500     | 503
-the version is asked at a question       | ·       | ·       | ·       | ·       | ·       | ·       | ·
-a new build is looked for at a question  | ·       | ·       | ·       | ·       | ·       | ·       | ·
-a new build is fetched at a question     | ·       | ·       | ·       | ·       | ·       | ·       | ·
-the thread is killed at a question       | revived | revived | revived | ended   | ended   | revived | revived
-a screen is not on the device            | missing | missing | missing | missing | missing | missing | missing
-what screens share is not on the device  | missing | missing | missing | missing | missing | missing | missing`;
+act                                       | killed  | slow    | HTML    | 401     | 403     | 500     | 503
+the version is asked at a question        | ·       | ·       | ·       | ·       | ·       | ·       | ·
+a new build is looked for at a question   | ·       | ·       | ·       | ·       | ·       | ·       | ·
+… it is fetched there                     | ·       | ·       | ·       | ·       | ·       | ·       | ·
+the thread is killed at a question        | revived | revived | revived | ended   | ended   | revived | revived
+a screen is not on the device             | missing | missing | missing | missing | missing | missing | missing
+… what screens share is not on the device | missing | missing | missing | missing | missing | missing | missing`;
 
 const VERSION = /\/version\/mandatory$/;
 const NEW_BUILD = 'Nova versão disponível. Baixe ao sair desta tela.';
@@ -81,8 +81,46 @@ async function versionCheck(stage: Stage): Promise<Act> {
 	};
 }
 
+/** As when the person returns to the app: it looks for a new build, and fetches the one it finds. */
+function looks(page: Page): Promise<void> {
+	return page.evaluate(async () => {
+		// An uncaught error of the page fails the test.
+		document.dispatchEvent(new Event('visibilitychange'));
+		const registration = await navigator.serviceWorker.ready;
+		await registration.update().catch((error: unknown) => {
+			if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
+		});
+		const { installing } = registration;
+		if (!installing) return;
+		await new Promise<void>((resolve) => {
+			const look = () => installing.state !== 'installing' && resolve();
+			installing.addEventListener('statechange', look);
+			look();
+		});
+	});
+}
+
 /** `file`: the part of a new build that meets the fault. */
-async function newBuild(stage: Stage, file: RegExp): Promise<Act> {
+function newBuild({ page, backend }: Stage, file: RegExp, loads: () => number): Act['meets'] {
+	return async ({ name, fault }) => {
+		const before = seen(backend, file);
+		if (name === 'slow') {
+			const { arrived, letGo } = backend.network.holds(file, { kind: 'portal' });
+			const looked = looks(page);
+			await arrived;
+			await nothingHappens(page, loads);
+			letGo();
+			await looked;
+		} else {
+			backend.network.breaks(file, fault);
+			await looks(page);
+		}
+		expect(seen(backend, file)).toBeGreaterThan(before);
+		await nothingHappens(page, loads);
+	};
+}
+
+async function lookForBuild(stage: Stage): Promise<Act> {
 	const { page, backend } = stage;
 	const builds = new ClientBuilds();
 	await openTextQuestion(stage);
@@ -91,39 +129,17 @@ async function newBuild(stage: Stage, file: RegExp): Promise<Act> {
 	backend.network.deploy(builds.served());
 	builds.remove();
 	const loads = countLoads(page);
-	const looks = () =>
-		page.evaluate(async () => {
-			// As when the person returns to the app. An uncaught error of the page fails the test.
-			document.dispatchEvent(new Event('visibilitychange'));
-			const registration = await navigator.serviceWorker.ready;
-			await registration.update().catch((error: unknown) => {
-				if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
-			});
-			const { installing } = registration;
-			if (!installing) return;
-			await new Promise<void>((resolve) => {
-				const look = () => installing.state !== 'installing' && resolve();
-				installing.addEventListener('statechange', look);
-				look();
-			});
-		});
 	return {
-		async meets({ name, fault }) {
-			const before = seen(backend, file);
-			if (name === 'slow') {
-				const { arrived, letGo } = backend.network.holds(file, { kind: 'portal' });
-				const looked = looks();
-				await arrived;
-				await nothingHappens(page, loads);
-				letGo();
-				await looked;
-			} else {
-				backend.network.breaks(file, fault);
-				await looks();
-			}
-			expect(seen(backend, file)).toBeGreaterThan(before);
-			await nothingHappens(page, loads);
-		},
+		meets: newBuild(stage, /\/sw\.js/, loads),
+		end: () => nothingHappens(page, loads),
+	};
+}
+
+async function fetchBuild(stage: Stage): Promise<Act> {
+	const { page } = stage;
+	const loads = countLoads(page);
+	return {
+		meets: newBuild(stage, /\/manifest-build1\.js/, loads),
 		async end() {
 			await fetchUpdate(page);
 			await expect(page.getByText(NEW_BUILD)).toBeVisible();
@@ -171,8 +187,6 @@ async function killedThread(stage: Stage): Promise<Act> {
 
 /** `file`: what the screen of the profile cannot open without. */
 async function missingFile({ page }: Stage, file: string): Promise<Act> {
-	await login(page, MAIN_COORDINATOR_CODE);
-	await readyOffline(page);
 	const browser = await page.context().newCDPSession(page);
 	const isOpen = () => expect(page.getByText(/código \d+/)).toBeVisible();
 	const opens = () => page.getByRole('link', { name: /^Perfil/ }).click();
@@ -210,14 +224,23 @@ async function missingFile({ page }: Stage, file: string): Promise<Act> {
 	};
 }
 
+async function missingScreen(stage: Stage): Promise<Act> {
+	await login(stage.page, MAIN_COORDINATOR_CODE);
+	await readyOffline(stage.page);
+	return missingFile(stage, '/assets/_main.perfil');
+}
+
 test.use(onlineExcept(/new build|not on the device/));
 testRows(TABLE, {
 	'the version is asked at a question': versionCheck,
-	'a new build is looked for at a question': (stage) => newBuild(stage, /\/sw\.js/),
-	'a new build is fetched at a question': (stage) => newBuild(stage, /\/manifest-build1\.js/),
+	'a new build is looked for at a question': lookForBuild,
+	'it is fetched there': fetchBuild,
 	'the thread is killed at a question': killedThread,
-	'a screen is not on the device': (stage) => missingFile(stage, '/assets/_main.perfil'),
-	'what screens share is not on the device': (stage) => missingFile(stage, '/assets/points'),
+	'a screen is not on the device': missingScreen,
+	'what screens share is not on the device': async (stage) => {
+		await stage.page.goto('/menu');
+		return missingFile(stage, '/assets/points');
+	},
 });
 
 test('the service worker tells screens and acts by their names from what they share', () => {

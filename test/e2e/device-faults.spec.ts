@@ -8,9 +8,9 @@ test.use({ permissions: ['notifications'] });
 
 /** The text about pushes when the server has this fault. */
 const TABLE = `
-act                  | killed    | slow     | HTML      | 401      | 403       | 500      | 503
-pushes are turned on | no signal | too slow | no signal | ended    | forbidden | failed   | failed
-a push is opened     | old list  | late     | old list  | old list | old list  | old list | old list`;
+act                    | killed    | slow     | HTML      | 401      | 403       | 500      | 503
+a push is opened       | old list  | late     | old list  | old list | old list  | old list | old list
+… pushes are turned on | no signal | too slow | no signal | ended    | forbidden | failed   | failed`;
 
 const SENTENCES: Readonly<Record<string, string>> = {
 	'no signal': 'Sem internet. O que você fez está salvo neste aparelho; tente de novo com sinal.',
@@ -29,8 +29,6 @@ const REGISTER = /\/web-push\/register$/;
  */
 async function turnOn({ page, backend }: Stage): Promise<Act> {
 	await withPushService(page);
-	await login(page, MAIN_COORDINATOR_CODE);
-	await readyOffline(page);
 	await page.goto('/notificacoes');
 	// The list stands above the button and moves it when it arrives.
 	await expect(page.getByRole('heading', { name: 'Comunicados' })).toBeVisible();
@@ -108,6 +106,6 @@ async function openPush({ page, context, backend }: Stage): Promise<Act> {
 }
 
 testRows(TABLE, {
-	'pushes are turned on': turnOn,
 	'a push is opened': openPush,
+	'pushes are turned on': turnOn,
 });

@@ -10,7 +10,13 @@ import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { type Act, type Cell, type Stage, testRows } from '#test/support/fault-cells.ts';
 import { personalDatabases } from '#test/support/find-on-device.ts';
 import { STATE } from '#test/support/is-state.ts';
-import { answerIsSent, lockedPhone, says } from '#test/support/locked-phone.ts';
+import {
+	answerIsSent,
+	answersAreRefused,
+	lockedPhone,
+	locks,
+	says,
+} from '#test/support/locked-phone.ts';
 import { enter, logOut, untilMenu } from '#test/support/login-steps.ts';
 import { begin, sameOnServer, serverCoaching } from '#test/support/visit.ts';
 
@@ -24,8 +30,8 @@ act                                 | killed    | slow     | HTML      | 401    
 a login                             | no signal | too slow | no signal | password | forbidden | failed | failed
 a logout                            | offline   | too slow | offline   | out      | out       | failed | failed
 a logout while an ended visit waits | unsent    | unsent   | unsent    | unsent   | unsent    | unsent | unsent
-a phone with a visit is handed over | out       | out      | out       | out      | out       | out    | out
-two people enter that phone         | no signal | too slow | no signal | password | forbidden | failed | failed`;
+two people enter a locked phone     | no signal | too slow | no signal | password | forbidden | failed | failed
+… it is handed over                 | out       | out      | out       | out      | out       | out    | out`;
 
 const LOGIN = /\/authenticate$/;
 const LOGOUT = /\/auth\/app\/logout$/;
@@ -107,27 +113,9 @@ async function handsOver(page: Page): Promise<void> {
 	await expect(page).toHaveURL(/\/login$/);
 }
 
-async function handOver(stage: Stage): Promise<Act> {
-	const { page, backend } = stage;
-	const locks = await lockedPhone(stage);
-	return {
-		async meets({ fault }) {
-			backend.network.breaks(STATE, { kind: 'status', status: 503 });
-			backend.network.breaks(LOGOUT, fault);
-			await locks();
-			await handsOver(page);
-			await expect.poll(() => personalDatabases(page)).toHaveLength(1);
-			await entersAndSees(page, MAIN_COORDINATOR_CODE);
-			await expect(page.getByRole('main')).toContainText('1 coaching');
-		},
-		end: () => answerIsSent(stage),
-	};
-}
-
 async function twoPeople(stage: Stage): Promise<Act> {
 	const { page } = stage;
-	const locks = await lockedPhone(stage);
-	await locks();
+	await lockedPhone(stage);
 	await handsOver(page);
 	const sealed = await personalDatabases(page);
 	return {
@@ -143,9 +131,26 @@ async function twoPeople(stage: Stage): Promise<Act> {
 			await expect(page.getByRole('main')).not.toContainText('Anderson');
 			await leaves(page);
 			await expect.poll(() => personalDatabases(page)).toEqual(sealed);
+			answersAreRefused(stage);
 			await entersAndSees(page, MAIN_COORDINATOR_CODE);
-			await answerIsSent(stage);
 		},
+	};
+}
+
+/** The visit is still unsent. */
+async function handOver(stage: Stage): Promise<Act> {
+	const { page, backend } = stage;
+	return {
+		async meets({ fault }) {
+			answersAreRefused(stage);
+			backend.network.breaks(LOGOUT, fault);
+			await locks(stage);
+			await handsOver(page);
+			await expect.poll(() => personalDatabases(page)).toHaveLength(1);
+			await entersAndSees(page, MAIN_COORDINATOR_CODE);
+			await expect(page.getByRole('main')).toContainText('1 coaching');
+		},
+		end: () => answerIsSent(stage),
 	};
 }
 
@@ -153,6 +158,6 @@ testRows(TABLE, {
 	'a login': plainLogin,
 	'a logout': plainLogout,
 	'a logout while an ended visit waits': logoutUnsent,
-	'a phone with a visit is handed over': handOver,
-	'two people enter that phone': twoPeople,
+	'two people enter a locked phone': twoPeople,
+	'it is handed over': handOver,
 });

@@ -48,19 +48,30 @@ export type Stage = {
 	readonly escaped: string[];
 };
 
-function rowsOf(table: string): readonly (readonly [string, readonly Cell[]])[] {
+type Row = readonly [string, readonly Cell[]];
+
+/** A row that begins with this continues on the phone of the row above it. */
+const CONTINUES = /^… /;
+
+/** The rows of each test, in the order of the table. */
+function testsOf(table: string): readonly (readonly Row[])[] {
 	const [[, ...names] = [], ...rows] = table
 		.trim()
 		.split('\n')
 		.map((line) => line.split('|').map((cell) => cell.trim()));
-	return rows.map(([act = '', ...row]) => {
+	const tests: Row[][] = [];
+	for (const [act = '', ...row] of rows) {
 		const cells = names.map((name, index): Cell => {
 			const [fault, says] = [FAULTS[name], row[index]];
 			if (!fault || !says) throw new Error(`The table does not say: ${act}, ${name}`);
 			return { name, fault, says, index };
 		});
-		return [act, cells];
-	});
+		const found: Row = [act.replace(CONTINUES, ''), cells];
+		const above = CONTINUES.test(act) ? tests.at(-1) : undefined;
+		if (above) above.push(found);
+		else tests.push([found]);
+	}
+	return tests;
 }
 
 /**
@@ -117,21 +128,30 @@ async function play(stage: Stage, act: Act, cell: Cell): Promise<void> {
 
 type Acts = Readonly<Record<string, (stage: Stage) => Promise<Act>>>;
 
-/** Makes one test of each row: one person on one phone meets each fault in turn. */
+/**
+ * Makes one test of each row, and of each row with those that continue it: one person on one phone
+ * meets each fault in turn. A row that continues begins where the one above has ended.
+ */
 export function testRows(table: string, acts: Acts): void {
-	for (const [name, cells] of rowsOf(table)) {
-		test(name, async ({ page, context, backend, escaped }) => {
+	for (const rows of testsOf(table)) {
+		const title = rows.map(([name]) => name).join(', then ');
+		test(title, async ({ page, context, backend, escaped }) => {
 			const stage = { page, context, backend, escaped };
-			const begin = acts[name];
-			if (!begin) throw new Error(`No act: ${name}`);
-			const act = await begin(stage);
-			for (const cell of cells) {
-				await test.step(`${cell.name}: ${cell.says}`, () => play(stage, act, cell));
+			for (const [name, cells] of rows) {
+				const begin = acts[name];
+				if (!begin) throw new Error(`No act: ${name}`);
+				await test.step(name, async () => playRow(stage, await begin(stage), cells));
 			}
-			backend.network.heal();
-			await act.end();
 		});
 	}
+}
+
+async function playRow(stage: Stage, act: Act, cells: readonly Cell[]): Promise<void> {
+	for (const cell of cells) {
+		await test.step(`${cell.name}: ${cell.says}`, () => play(stage, act, cell));
+	}
+	stage.backend.network.heal();
+	await act.end();
 }
 
 /** How many matching calls have passed so far. */

@@ -36,18 +36,27 @@ export async function says(
 }
 
 /** A phone with a running visit and an unsent answer, whose session the server has ended. */
-export async function lockedPhone({ page, context, backend }: Stage): Promise<() => Promise<void>> {
+export async function lockedPhone(stage: Stage): Promise<void> {
+	const { page, backend } = stage;
 	await begin(page, backend);
 	await openPreProcess(page);
 	await sameOnServer(page, backend);
-	backend.network.breaks(STATE, { kind: 'status', status: 503 });
+	answersAreRefused(stage);
 	await answerQuestion(page);
 	await page.goto('/menu');
-	return async () => {
-		await endSessions(context, backend);
-		await page.reload();
-		await expect(page).toHaveURL(/\/locked$/);
-	};
+	await locks(stage);
+}
+
+/** What the phone has not sent stays unsent until the network heals. */
+export function answersAreRefused({ backend }: Stage): void {
+	backend.network.breaks(STATE, { kind: 'status', status: 503 });
+}
+
+/** The server ends the session, and the person opens the app again. */
+export async function locks({ page, context, backend }: Stage): Promise<void> {
+	await endSessions(context, backend);
+	await page.reload();
+	await expect(page).toHaveURL(/\/locked$/);
 }
 
 /** The same person is logged in again: the unsent answer is still there and is sent. */
