@@ -73,10 +73,20 @@ export function onLocation(listener: () => void): () => void {
 	return () => listeners.delete(listener);
 }
 
+let asking: Promise<PermissionStatus> | null = null;
+
+/** A start asks several times at once, and each question takes a slow phone some milliseconds. */
+function askStatus(): Promise<PermissionStatus> {
+	asking ??= navigator.permissions.query({ name: 'geolocation' }).finally(() => {
+		asking = null;
+	});
+	return asking;
+}
+
 /** Reads the permission state without asking the person. */
 export async function locationPermission(): Promise<LocationPermission> {
 	if (permission === 'unsupported') return permission;
-	const status = await navigator.permissions.query({ name: 'geolocation' });
+	const status = await askStatus();
 	status.onchange = () => {
 		permission = status.state;
 		failure = null;
