@@ -97,7 +97,7 @@ function DistributeForm(props: Omit<Props, 'open'>) {
 			/>
 			<TextArea
 				label="Observação"
-				hint="Explique o pedido em uma frase: sem isso, a resposta pode demorar."
+				hint="O que quem aprova precisa saber."
 				rows={2}
 				maxLength={1000}
 				value={draft.observation}
