@@ -63,7 +63,7 @@ export default defineConfig({
 		setupFiles: ['test/support/setup.ts'],
 		// A test waits for a third of its time, so three keep two cores busy.
 		maxWorkers: 3,
-		execArgv: [...MEMORY, ...LATE_OPTIMIZATION],
+		execArgv: MEMORY,
 		// For slow, shared machines; a test that hangs still fails.
 		testTimeout: 60_000,
 		// What is waited for takes milliseconds; the default of one second is too short on a busy machine.
