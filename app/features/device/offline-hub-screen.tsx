@@ -17,7 +17,6 @@ import {
 } from 'lucide-react';
 import { OpenCommitments } from '#app/features/visit/public/open-commitments.tsx';
 import { RunningCoaching } from '#app/features/visit/public/running-coaching.tsx';
-import { isFormPath } from '#app/platform/page-idle.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { useSync } from '#app/platform/use-sync.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -37,6 +36,7 @@ import { OutboxCard } from './outbox-card.tsx';
 import { UnreadableRows } from './public/unreadable-rows.tsx';
 import { ReadinessCard } from './readiness-card.tsx';
 import { ReceiptRow } from './receipt-row.tsx';
+import { saidOffline } from './said-offline.ts';
 import { SyncCategories } from './sync-categories.tsx';
 import { useReturnOnline } from './use-return-online.ts';
 
@@ -146,9 +146,13 @@ export function OfflineHubScreen(loaded: LoadedHub) {
 				<div className="flex items-center gap-4">
 					<CloudOff aria-hidden="true" className="size-10 flex-none text-accent" />
 					<p className="text-lg">
-						{screen && `Para abrir ${screen} é preciso internet. `}
-						{isFormPath(asked) && 'O que você escreveu fica salvo. '}
-						{saidOffline(coaching !== null, isCoach, screen !== null)}
+						{saidOffline({
+							asked,
+							screen,
+							hasTwin: twin !== null,
+							hasCoaching: coaching !== null,
+							isCoach,
+						})}
 					</p>
 				</div>
 			)}
@@ -191,12 +195,4 @@ export function OfflineHubScreen(loaded: LoadedHub) {
 			</div>
 		</>
 	);
-}
-
-function saidOffline(hasCoaching: boolean, isCoach: boolean, isNamed: boolean): string {
-	if (hasCoaching) return 'O coaching continua normalmente sem internet.';
-	const now = isCoach
-		? 'Para iniciar um coaching é preciso internet. '
-		: 'O que está salvo neste aparelho abre sem internet. ';
-	return `${isNamed ? '' : now}Assim que o sinal voltar, o app abre sozinho.`;
 }
