@@ -102,18 +102,23 @@ function inspect(root: unknown): void {
 		if (depth > MAX_DEPTH) throw new AppError('invalid', { fields: { '': 'Nested too deeply' } });
 		const next: unknown[] = [];
 		for (const value of level) {
-			if (typeof value !== 'object' || value === null) continue;
-			if (!Array.isArray(value)) refuseDangerousKeys(value);
-			for (const child of Object.values(value)) {
-				if (typeof child === 'object' && child !== null) next.push(child);
-			}
+			if (Array.isArray(value)) {
+				for (const child of value) if (isNested(child)) next.push(child);
+			} else if (isNested(value)) inspectKeys(value, next);
 		}
 		level = next;
 	}
 }
 
-function refuseDangerousKeys(value: object): void {
+function isNested(value: unknown): value is object {
+	return typeof value === 'object' && value !== null;
+}
+
+/** Key by key: of an object with 100,000 keys `Object.values` takes longer than parsing it. */
+function inspectKeys(value: object, next: unknown[]): void {
 	for (const key of Object.keys(value)) {
 		if (isDangerousKey(key)) throw new AppError('invalid', { fields: { [`.${key}`]: 'Refused' } });
+		const child: unknown = value[key as keyof typeof value];
+		if (isNested(child)) next.push(child);
 	}
 }
