@@ -2,20 +2,18 @@ import { decisionCallOf } from '#test/support/decision-call.ts';
 import { aBrowser } from '#test/support/push-service.ts';
 import { REQUEST_KINDS } from '#worker/contract/request.ts';
 import { ADMINISTRATION_ENTRIES } from './matrix-administration.ts';
+import { ASKING_ENTRIES } from './matrix-asking.ts';
 import {
-	allowanceOf,
 	batch,
 	check,
 	conflictsWith,
 	eventOf,
-	foodOf,
 	goalsOf,
 	quizAnswer,
 	quizEnd,
 	quizStart,
 	ticketOf,
 	transferOf,
-	tripOf,
 } from './matrix-bodies.ts';
 import { COACHING_ENTRIES } from './matrix-coachings.ts';
 import { about, type Entry, open, own } from './matrix-entry.ts';
@@ -127,20 +125,8 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
 	'GET /api/v3/app/request/one/:id': about((t) => ({ path: { id: t.waiting.transfer } })),
 	'POST /api/v3/app/request/withdraw': about((t) => ({ body: { ids: [t.waiting.transfer] } })),
 
-	'GET /api/v3/app/allowance/client-allowances/forms': own(),
-	'GET /api/v3/app/retroactiveallowance/pending-approval': own(),
-	'POST /api/v3/app/allowance': about((t) => allowanceOf(t, '2025-03-20')),
-	'POST /api/v3/app/retroactiveallowance': about((t) => allowanceOf(t, '2025-03-03')),
-	'POST /api/v3/app/mileageallowance': about(tripOf),
-
-	'POST /api/v3/app/foodsolution': about(foodOf),
-	'GET /api/v3/app/foodsolution': own(),
-	'GET /api/v3/app/foodsolution/forms': own(),
+	...ASKING_ENTRIES,
 	'GET /api/v3/app/product': own(),
-	'POST /api/v3/app/foodsolution/:id': about((t) => ({
-		...foodOf(t),
-		path: { id: t.waiting.foodsolution },
-	})),
 	'GET /api/v3/app/link': own(),
 	'GET /api/v3/app/appfiles': own(),
 	'GET /api/v3/app/appfiles/:id/content': own({ path: { id: FILE } }),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import {
 	sendLabel,
 	summaryLines,
@@ -11,7 +11,13 @@ import {
 	isAskingDraft,
 	refusedBy,
 } from '#app/features/requests/asking/asking-draft.ts';
-import { ASKING_FORMS, formsFor } from '#app/features/requests/kinds/asking-forms.ts';
+import {
+	ASKING_FORM_WORDS,
+	ASKING_FORMS,
+	type AskingFormWord,
+	formsFor,
+} from '#app/features/requests/kinds/asking-forms.ts';
+import type { Asked } from '#worker/contract/allowances-api.ts';
 import { targetsOf } from '#worker/domain/requests/allowance.ts';
 
 const TODAY = '2026-03-11';
@@ -125,6 +131,13 @@ describe('a draft of allowances', () => {
 });
 
 it('offers a Vendedor clients, past days and trips, and everybody else all kinds', () => {
-	expect(formsFor(targetsOf('Vendedor'))).toEqual(['cliente', 'retroativo', 'quilometragem']);
-	expect(formsFor(targetsOf('Coordenador'))).toHaveLength(6);
+	const ofPeople = ['vendedor', 'coordenador', 'outro'];
+	expect(formsFor(targetsOf('Coordenador'))).toEqual(ASKING_FORM_WORDS);
+	expect(formsFor(targetsOf('Vendedor'))).toEqual(
+		ASKING_FORM_WORDS.filter((word) => !ofPeople.includes(word)),
+	);
+});
+
+it('is offered for each kind that people ask for by these forms', () => {
+	expectTypeOf<(typeof ASKING_FORMS)[AskingFormWord]['kind']>().toEqualTypeOf<Asked['kind']>();
 });

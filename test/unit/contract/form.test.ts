@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aForm, anAlternative, aQuestion } from '#test/support/builders.ts';
-import { FormSchema, FormsResponse } from '#worker/contract/form.ts';
+import {
+	FORM_STAGES,
+	FormSchema,
+	FormsResponse,
+	QUESTION_TYPES,
+	TARGET_AUDIENCES,
+} from '#worker/contract/form.ts';
 import { accept, receive } from '#worker/contract/parse.ts';
 import { isAppError } from '#worker/errors.ts';
 
@@ -41,17 +47,9 @@ describe('a form', () => {
 	});
 
 	it('may have weights from 0 to 100, and each stage, audience and type of question', () => {
-		const stages = ['pre-process', 'process', 'post-process'].map((stage) => ({
-			...aForm(),
-			stage,
-		}));
-		const audiences = ['field', 'teleSales'].map((targetAudience) => ({
-			...aForm(),
-			targetAudience,
-		}));
-		const types = ['radio', 'check', 'text', 'number'].map((questionType) =>
-			asking({ questionType }),
-		);
+		const stages = FORM_STAGES.map((stage) => ({ ...aForm(), stage }));
+		const audiences = TARGET_AUDIENCES.map((targetAudience) => ({ ...aForm(), targetAudience }));
+		const types = QUESTION_TYPES.map((questionType) => asking({ questionType }));
 		const weights = [0, 100].flatMap((weight) => [asking({ weight }), offering({ weight })]);
 		for (const form of [...stages, ...audiences, ...types, ...weights]) {
 			expect(refused(form)).toEqual([]);

@@ -9,7 +9,7 @@ import {
 	preIn,
 	visit,
 } from '#test/support/play-commands.ts';
-import { TEXT_MAX } from '#worker/contract/form.ts';
+import { type Question, type QuestionType, TEXT_MAX } from '#worker/contract/form.ts';
 import { answerText } from '#worker/domain/visit/answer-text.ts';
 import { changeAnswer, isAnswerFitting } from '#worker/domain/visit/change-answer.ts';
 import { firstUnanswered } from '#worker/domain/visit/form.ts';
@@ -107,24 +107,36 @@ describe('a written answer', () => {
 });
 
 describe('an answer fits', () => {
-	it.each([
-		[true, radio, []],
-		[true, radio, ['Sim', 'cedo']],
-		[false, radio, ['Sim', 'sem verba']],
-		[false, radio, ['Talvez']],
-		[false, radio, ['Sim', 'cedo', 'cedo']],
-		[true, check, ['Sim', 'Não']],
-		[false, check, ['Sim', 'Sim']],
-		[false, check, ['Talvez']],
-		[true, text, []],
-		[true, text, ['Oi']],
-		[false, text, ['Oi', 'Olá']],
-		[true, number, ['1.5']],
-		[true, number, ['1.123456789']],
-		[false, number, ['1.1234567890']],
-		[false, number, ['1,5']],
-		[false, number, ['1', '2']],
-	])('%s: %o %o', (fits, question, answer) => {
+	const examples: Readonly<
+		Record<QuestionType, readonly [fits: boolean, question: Question, answer: string[]][]>
+	> = {
+		radio: [
+			[true, radio, []],
+			[true, radio, ['Sim', 'cedo']],
+			[false, radio, ['Sim', 'sem verba']],
+			[false, radio, ['Talvez']],
+			[false, radio, ['Sim', 'cedo', 'cedo']],
+		],
+		check: [
+			[true, check, ['Sim', 'Não']],
+			[false, check, ['Sim', 'Sim']],
+			[false, check, ['Talvez']],
+		],
+		text: [
+			[true, text, []],
+			[true, text, ['Oi']],
+			[false, text, ['Oi', 'Olá']],
+		],
+		number: [
+			[true, number, ['1.5']],
+			[true, number, ['1.123456789']],
+			[false, number, ['1.1234567890']],
+			[false, number, ['1,5']],
+			[false, number, ['1', '2']],
+		],
+	};
+
+	it.each(Object.values(examples).flat())('%s: %o %o', (fits, question, answer) => {
 		expect(isAnswerFitting({ ...question, answer })).toBe(fits);
 	});
 });

@@ -71,8 +71,8 @@ const GUARDS: readonly Guard[] = [
 	salesmanGuard,
 	trainerGuard,
 	administrationGuard,
-	coachingEnsureRoute,
-	quizEnsureRoute,
+	coachingGuard,
+	quizGuard,
 	foodSolutionGuard,
 	overGuard,
 ];
@@ -188,7 +188,7 @@ function administrationGuard(path: string, { user }: Situation): string | null {
 /**
  * Allows the screens of the coaching's current stage and redirects others to its route (rule 1.14).
  */
-function coachingEnsureRoute(path: string, { coaching }: Situation): string | null {
+function coachingGuard(path: string, { coaching }: Situation): string | null {
 	if (!isCoachingPath(path)) return null;
 	const allowed = coaching?.allowed ?? NO_COACHING_PATHS;
 	if (allowed.some((pattern) => isPathLike(path, pattern))) return null;
@@ -199,7 +199,7 @@ function coachingEnsureRoute(path: string, { coaching }: Situation): string | nu
  * Redirects to the videos without a quiz, and to the first question without a valid question number.
  * The result needs no open quiz (rule 1.15).
  */
-function quizEnsureRoute(path: string, { quiz }: Situation): string | null {
+function quizGuard(path: string, { quiz }: Situation): string | null {
 	if (!isQuizPath(path) || isPathLike(path, `${QUIZ_PATH}/*/resultado`)) return null;
 	if (quiz === null) return '/tv-vendas';
 	const first = `${QUIZ_PATH}/${quiz.quizId}`;

@@ -19,7 +19,10 @@ export type RequestNews = {
 export type KindRules = {
 	/** Nobody asks for it: the server creates it, and the requester, whom it is about, cannot withdraw it. */
 	readonly isAutomatic?: true;
-	/** The policy rules for this kind, with default limits; null: no limit (rule 7.11). */
+	/**
+	 * The policy rules for this kind, with default limits; null: no limit. Rule 7.11 says for each
+	 * whether its limit is the least or the most.
+	 */
 	readonly limits: { readonly [name in PolicyRuleName]?: number | null };
 	/** The checks of the policy rules that only this kind has. */
 	readonly ownChecks: PolicyChecks;

@@ -86,15 +86,15 @@ type OfQuestion = Pick<FormProblem, 'code' | 'alternative'>;
 
 function questionProblems(question: QuestionDraft, isWeighted: boolean): readonly OfQuestion[] {
 	const own: FormProblemCode[] = [];
-	const { text, alternatives, skipEvaluation, weight } = question;
+	const { text, alternatives, weight } = question;
+	const isEmptyChoice = isChoice(question) && alternatives.length === 0;
 	if (text === '') own.push('text-missing');
-	if (isChoice(question)) {
-		if (alternatives.length === 0) own.push('no-alternatives');
-		if (alternatives.length === 1) own.push('one-alternative');
-		if (!skipEvaluation && alternatives.length > 0) {
-			if (alternatives.every((one) => one.weight === 0)) own.push('nothing-to-win');
-			if (isWeighted && weight === 0) own.push('weight-zero');
-		}
+	if (isEmptyChoice) own.push('no-alternatives');
+	if (alternatives.length === 1) own.push('one-alternative');
+	if (isScored(question) && !isEmptyChoice) {
+		const isWon = alternatives.some((one) => one.weight > 0);
+		if (isChoice(question) && !isWon) own.push('nothing-to-win');
+		if (isWeighted && weight === 0) own.push('weight-zero');
 	}
 	return [
 		...own.map((code) => ({ code, alternative: null })),
