@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from '@remix-run/react';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
 import { videoData } from '#app/features/training/results/results.data.client.ts';
-import { resultsBase } from '#app/features/training/results/results-query.ts';
+import { backFromResults, resultsBase } from '#app/features/training/results/results-query.ts';
 import { VideoResultsScreen } from '#app/features/training/results/video-results-screen.tsx';
 import { notAfterActs } from '#app/platform/acts.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -9,7 +9,7 @@ import { useDeferred } from '#app/ui/use-deferred.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Resultado do quiz',
-	back: resultsBase,
+	back: backFromResults,
 	tabs: 'off',
 	width: 'wide',
 };

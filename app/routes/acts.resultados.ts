@@ -1,4 +1,4 @@
-import { resultsActs } from '#app/features/training/results/results.data.client.ts';
+import { resultsActs } from '#app/features/training/results/results-acts.data.client.ts';
 import { actionOf, noScreen } from '#app/platform/acts.ts';
 
 export const clientLoader = noScreen;

@@ -117,6 +117,11 @@ test('the page of a quiz shows the figures computed by hand, also in print', asy
 		const people = page.getByRole('table', { name: 'Pessoas convidadas' });
 		await people.getByRole('link', { name: 'Pessoa' }).click();
 		await expect(page).toHaveURL(/ordem=nome/);
+		// The address changes before the rows do.
+		await expect(people.getByRole('columnheader', { name: 'Pessoa' })).toHaveAttribute(
+			'aria-sort',
+			'descending',
+		);
 		const names = await people.getByRole('rowheader').allTextContents();
 		await page.getByRole('link', { name: 'Imprimir' }).click();
 		await expect(page.getByRole('heading', { name: 'Pessoas: faltam' })).toBeVisible();
@@ -159,7 +164,11 @@ test("a trainer sees one person's results by week, also offline", async ({
 	};
 	await open();
 	const name = (await person.textContent()) ?? '';
-	await person.click();
+	const toResults = async () => {
+		await person.click();
+		await page.getByRole('link', { name: 'Todos os quizzes desta pessoa' }).click();
+	};
+	await toResults();
 	const read = async () => {
 		await expect(page.getByRole('navigation', { name: 'Equipe' })).toContainText(name);
 		await expect(page.getByRole('main')).toContainText(/1 conclusão nesta semana, .*1 · nota \d/s);
@@ -167,7 +176,7 @@ test("a trainer sees one person's results by week, also offline", async ({
 	await read();
 	await goOffline(context, backend);
 	await open();
-	await person.click();
+	await toResults();
 	await expect(page).toHaveURL(/\/offline\/resultados\?equipe=\w+$/);
 	await read();
 });

@@ -1,6 +1,16 @@
 import { ShownPersonSchema, shownPersonFields } from './person.ts';
 import { code, integer, isoDate, isoInstant, number, text, uuid } from './scalars.ts';
-import { array, boolean, type Infer, named, nullable, object, oneOf, type } from './schema.ts';
+import {
+	array,
+	boolean,
+	type Infer,
+	named,
+	nullable,
+	object,
+	oneOf,
+	optional,
+	type,
+} from './schema.ts';
 
 /** People of one call. */
 const PEOPLE = 500;
@@ -134,6 +144,8 @@ export const QuizAnswersResponse = named(
 					first: GridAttempt,
 					/** The last one, if there are several. */
 					last: nullable(GridAttempt),
+					/** The attempts between them, of the person whom `team` names; missing of anybody else. */
+					between: optional(array(GridAttempt, 500)),
 				}),
 			),
 			5_000,

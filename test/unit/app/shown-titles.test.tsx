@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { AnswersGrid } from '#app/features/training/teaching/answers-grid.tsx';
 import { aUser } from '#test/support/builders.ts';
 import type { TeamOverviewResponse } from '#worker/contract/team-overview.ts';
+import type { AnsweredBy } from '#worker/contract/training-assignment.ts';
 import { overviewCsv } from '#worker/domain/points/team-overview-csv.ts';
 import { titleFor } from '#worker/domain/session/person.ts';
 
@@ -14,12 +16,16 @@ afterEach(cleanup);
 
 it('who is taught again is named by the title that screens show', () => {
 	const consultant = { ...PERSON, shownTitle: 'Consultor' };
-	const { rerender } = render(
-		<AnswersGrid people={[{ person: consultant, first: FIRST, last: null }]} questions={[]} />,
-	);
+	const show = (person: AnsweredBy['person']) => {
+		const people = [{ person, first: FIRST, last: null }];
+		const element = <AnswersGrid videoId="v" people={people} questions={[]} />;
+		render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+	};
+	show(consultant);
 	expect(screen.getByText('Consultor')).toBeDefined();
+	cleanup();
 	// A server of an earlier release tells the job title alone.
-	rerender(<AnswersGrid people={[{ person: PERSON, first: FIRST, last: null }]} questions={[]} />);
+	show(PERSON);
 	expect(screen.getByText('Empresa')).toBeDefined();
 });
 

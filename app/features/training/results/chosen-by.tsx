@@ -5,6 +5,7 @@ import { plural } from '#app/ui/format.ts';
 import { More } from '#app/ui/more.tsx';
 import type { QuizAsked } from '#worker/contract/quiz-results-api.ts';
 import { titleOf } from '#worker/domain/session/person.ts';
+import { PersonLink } from './person-link.tsx';
 import { usePeopleWhoChose } from './results.data.client.ts';
 import { askedFrom } from './results-query.ts';
 
@@ -58,7 +59,12 @@ function Names({
 					<ul className="grid gap-1">
 						{chosen.people.map((person) => (
 							<li key={person.employeeCode}>
-								{person.name} <span className="text-sm text-muted">· {titleOf(person)}</span>
+								<PersonLink
+									videoId={asked.videoId}
+									person={person}
+									className="inline-flex min-h-12 items-center text-accent underline underline-offset-[3px]"
+								/>{' '}
+								<span className="text-sm text-muted">· {titleOf(person)}</span>
 							</li>
 						))}
 					</ul>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { More } from '#app/ui/more.tsx';
 
 type Props = {
@@ -55,12 +55,18 @@ export function Figure({ sentence, children, head, rows, open = false }: Props) 
 	);
 }
 
+type BarsProps = {
+	/** Labels are sentences: on a narrow screen they stand above their bars. */
+	readonly sentences?: boolean;
+	readonly children: ReactNode;
+};
+
 /** Bars below one another: every track begins and ends under the one before. */
-export function Bars({ children }: { readonly children: ReactNode }) {
+export function Bars({ sentences = false, children }: BarsProps) {
 	return (
 		<div
 			data-projected="figures"
-			className="@container grid grid-cols-[max-content_minmax(2rem,1fr)_max-content] gap-x-2 gap-y-1.5"
+			className={`@container grid gap-x-2 gap-y-1.5 ${sentences ? 'grid-cols-[fit-content(50%)_minmax(2rem,1fr)_max-content]' : 'grid-cols-[max-content_minmax(2rem,1fr)_max-content]'}`}
 		>
 			{children}
 		</div>
@@ -111,6 +117,38 @@ export function Bar({ label, share, whole = true, value }: BarProps) {
 				whole={whole}
 				className="h-3.5 @max-[18rem]:col-span-full @max-[18rem]:row-start-2 projector:h-6"
 			/>
+			<span className="tabular-nums">{value}</span>
+		</div>
+	);
+}
+
+type SentenceBarProps = Omit<BarProps, 'label'> & {
+	/** 'Questão 4'. */
+	readonly name: string;
+	/** '4. Até quantos graus?': at most two lines, all of them when it is tapped. */
+	readonly label: string;
+	readonly text: string;
+};
+
+/** A bar whose label is a sentence. */
+export function SentenceBar({ name, label, text, share, value }: SentenceBarProps) {
+	const [isWhole, setWhole] = useState(false);
+	return (
+		<div
+			data-bar
+			title={`${name}: ${text}`}
+			className="col-span-full grid min-h-7 grid-cols-subgrid items-center gap-2 border-t border-line py-1.5 first:border-t-0 @max-[40rem]:grid-cols-[1fr_auto] @max-[40rem]:gap-y-1 projector:gap-x-4"
+		>
+			{/* The chart is hidden from the keyboard and from screen readers: they have its table. */}
+			<button
+				type="button"
+				tabIndex={-1}
+				className={`text-start @max-[40rem]:col-span-full ${isWhole ? '' : 'line-clamp-2'}`}
+				onClick={() => setWhole(!isWhole)}
+			>
+				{label}
+			</button>
+			<Track share={share} className="h-3.5 projector:h-6" />
 			<span className="tabular-nums">{value}</span>
 		</div>
 	);

@@ -86,7 +86,7 @@ export function PeopleTab({ videoId, seen, now, base, over }: Props) {
 					A busca olha nome, código e superior, sem diferenciar acentos.
 				</EmptyState>
 			) : (
-				<PeopleTable rows={value.rows} base={base} />
+				<PeopleTable rows={value.rows} videoId={videoId} />
 			)}
 			{value.rows.length < value.total && (
 				<Button

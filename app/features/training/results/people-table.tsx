@@ -1,10 +1,11 @@
-import { Link, useSearchParams } from '@remix-run/react';
+import { useSearchParams } from '@remix-run/react';
 import { BellRing, CircleCheck, CircleDashed, CirclePause } from 'lucide-react';
 import { date, plural } from '#app/ui/format.ts';
 import { SortHeader } from '#app/ui/sort-header.tsx';
 import { sortingFrom } from '#app/ui/sorting.ts';
 import type { PersonResult, ResultStatus } from '#worker/contract/quiz-results.ts';
 import { titleOf } from '#worker/domain/session/person.ts';
+import { PersonLink } from './person-link.tsx';
 import { gradeText } from './results-words.ts';
 
 const COLUMNS = ['nome', 'superior', 'situacao', 'primeira', 'nota', 'tentativas', 'data'] as const;
@@ -18,11 +19,11 @@ const STATUS = {
 /** One row per person: first grade (which the statistics use) and best grade, attempts, last time. */
 export function PeopleTable({
 	rows,
-	base,
+	videoId,
 	usual = 'nome',
 }: {
 	readonly rows: readonly PersonResult[];
-	readonly base: string;
+	readonly videoId: string;
 	/** Column to sort by if the address names none. */
 	readonly usual?: (typeof COLUMNS)[number];
 }) {
@@ -52,7 +53,7 @@ export function PeopleTable({
 				</thead>
 				<tbody>
 					{rows.map((row) => (
-						<PersonRow key={row.employeeCode} row={row} base={base} />
+						<PersonRow key={row.employeeCode} row={row} videoId={videoId} />
 					))}
 				</tbody>
 			</table>
@@ -60,12 +61,12 @@ export function PeopleTable({
 	);
 }
 
-function PersonRow({ row, base }: { readonly row: PersonResult; readonly base: string }) {
+function PersonRow({ row, videoId }: { readonly row: PersonResult; readonly videoId: string }) {
 	const { Icon, word } = STATUS[row.status];
 	return (
 		<tr>
 			<th scope="row">
-				<Link to={`${base}?${new URLSearchParams({ equipe: row.employeeCode })}`}>{row.name}</Link>
+				<PersonLink videoId={videoId} person={row} />
 				<span className="text-sm font-normal text-muted">
 					{row.employeeCode} · {titleOf(row)}
 				</span>

@@ -3,8 +3,9 @@ import { SelectField } from '#app/ui/field.tsx';
 import { More } from '#app/ui/more.tsx';
 import { searchWith } from '#app/ui/sorting.ts';
 import type { QuizQuestionResults, QuizResultsOfVideo } from '#worker/contract/quiz-results-api.ts';
+import { quoted } from '#worker/domain/training/quoted.ts';
 import { correlationInterval } from '#worker/domain/training/statistics/intervals.ts';
-import { Bar, Bars, Figure } from './figure.tsx';
+import { Bars, Figure, SentenceBar } from './figure.tsx';
 import { QuizQuestionCard } from './quiz-question-card.tsx';
 import { gradeText, rangeText, secondsText, shareText } from './results-words.ts';
 
@@ -62,12 +63,12 @@ export function QuizQuestionsTab({ results, asks, open = false }: Props) {
 					open={open}
 					sentence={
 						hardest
-							? `A questão ${hardest.index + 1} é a mais difícil: ${shareText(hardest.right, finished)} acertaram.`
+							? `A mais difícil é a questão ${hardest.index + 1}, ${quoted(hardest.text)}: ${shareText(hardest.right, finished)} acertaram.`
 							: ''
 					}
 					head={['Questão', 'Acertos', 'Discriminação', 'Tempo mediano', 'Sem resposta']}
 					rows={ranked.map((one) => [
-						String(one.index + 1),
+						numbered(one),
 						shareText(one.right, finished),
 						one.discrimination === null
 							? '–'
@@ -76,13 +77,15 @@ export function QuizQuestionsTab({ results, asks, open = false }: Props) {
 						String(one.skipped),
 					])}
 				>
-					<Bars>
-						{ranked.map(({ index, right }) => (
-							<Bar
-								key={index}
-								label={`Questão ${index + 1}`}
-								share={right / finished}
-								value={shareText(right, finished)}
+					<Bars sentences>
+						{ranked.map((one) => (
+							<SentenceBar
+								key={one.index}
+								name={`Questão ${one.index + 1}`}
+								label={numbered(one)}
+								text={one.text}
+								share={one.right / finished}
+								value={shareText(one.right, finished)}
 							/>
 						))}
 					</Bars>
@@ -123,12 +126,17 @@ export function QuizQuestionsTab({ results, asks, open = false }: Props) {
 	);
 }
 
+/** '4. Até quantos graus?' */
+function numbered({ index, text }: Numbered): string {
+	return `${index + 1}. ${text}`;
+}
+
 function ranking(questions: readonly QuizQuestionResults[], order: string): readonly Numbered[] {
-	const numbered = questions.map((question, index) => ({ ...question, index }));
+	const all = questions.map((question, index) => ({ ...question, index }));
 	const value = (one: Numbered) => {
 		if (order === 'numero') return one.index;
 		if (order === 'discriminacao') return one.discrimination ?? 2;
 		return order === 'tempo' ? -(one.medianSeconds ?? -1) : one.right;
 	};
-	return numbered.sort((a, b) => value(a) - value(b) || a.index - b.index);
+	return all.sort((a, b) => value(a) - value(b) || a.index - b.index);
 }

@@ -9,7 +9,8 @@ import { Ask } from '#app/ui/dialog.tsx';
 import { plural } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { PeoplePage, Reminded } from '#worker/contract/quiz-results-api.ts';
-import { newReminderKey, useResultsActs } from './results.data.client.ts';
+import { newReminderKey } from './results.data.client.ts';
+import { useResultsActs } from './results-acts.data.client.ts';
 
 const REASONS: Readonly<Record<Reminded['failed'][number]['reason'], string>> = {
 	'not-found': 'não está mais na sua equipe',

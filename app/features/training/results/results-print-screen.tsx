@@ -59,7 +59,7 @@ export function ResultsPrintScreen({
 				</p>
 			)}
 			{people.value ? (
-				<PeopleTable rows={people.value.rows} base="/tv-vendas/resultados" usual="situacao" />
+				<PeopleTable rows={people.value.rows} videoId={value.video.videoId} usual="situacao" />
 			) : (
 				<NothingSeen seen={people} home="" />
 			)}

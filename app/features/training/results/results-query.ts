@@ -1,4 +1,5 @@
 import { isOfflinePath } from '#app/platform/offline-path.ts';
+import { searchWith } from '#app/ui/sorting.ts';
 import type { PeopleQuery, PeopleSort, QuizAsked } from '#worker/contract/quiz-results-api.ts';
 import type { TrendUnit } from '#worker/domain/training/statistics/trend.ts';
 
@@ -44,6 +45,20 @@ export function teamFrom(params: URLSearchParams): string | null {
 export function askedFrom(params: URLSearchParams): Pick<QuizAsked, 'team' | 'version'> {
 	const version = params.get('versao') ?? '';
 	return { team: teamFrom(params), version: /^[1-9]\d*$/.test(version) ? Number(version) : null };
+}
+
+/** Parameter of the address: the person whose answers are shown. */
+export const PERSON = 'pessoa';
+
+/** Where the back arrow of the results of a quiz leads: from a person to the list that named them. */
+export function backFromResults(pathname: string, search: string): string {
+	const params = new URLSearchParams(search);
+	const isNamedHere = params.has(PERSON) && params.get(PERSON) !== teamFrom(params);
+	if (isNamedHere) return pathname + searchWith(params, { [PERSON]: '' });
+	const base = resultsBase(pathname);
+	return params.has(PERSON)
+		? `${base}?${new URLSearchParams({ equipe: teamFrom(params) ?? '' })}`
+		: base;
 }
 
 export function unitFrom(params: URLSearchParams): TrendUnit {

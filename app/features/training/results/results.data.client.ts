@@ -1,25 +1,21 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
-import { useAct } from '#app/platform/acts.ts';
 import { type Deferred, deferAfterDelay } from '#app/platform/deferred.client.ts';
 import { saveFile } from '#app/platform/save-file.client.ts';
 import { useLoad } from '#app/platform/use-load.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import { toastError } from '#app/ui/toast-error.ts';
 import type { QuizAsked, SeenFrom } from '#worker/contract/quiz-results-api.ts';
-import { loadTasks, teachingActs, teachingData } from '../teaching/teaching.data.client.ts';
+import { loadTasks, teachingData } from '../teaching/teaching.data.client.ts';
+import { personData } from './person.data.client.ts';
 import {
 	askedFrom,
+	PERSON,
 	peopleQueryFrom,
 	printedPeopleFrom,
 	rowsFrom,
 	tabFrom,
 	teamFrom,
 } from './results-query.ts';
-
-/** Whether the person may see results of others (rule 1.3) and the server has the calls for them. */
-export function offersResults(): Promise<boolean> {
-	return worker.quizResults.isOffered();
-}
 
 /** Returns the copy on this device at once; the answer of the server follows. */
 async function seenFirst<T extends { readonly seen: { readonly value: unknown } }>(
@@ -50,13 +46,15 @@ export async function videoData({ request, params }: ClientLoaderFunctionArgs) {
 	const asked = { videoId, ...askedFrom(searchParams) };
 	const query = peopleQueryFrom(searchParams);
 	const tab = tabFrom(searchParams);
+	const code = searchParams.get(PERSON);
 	const deferred = await seenFirst(async (from) => {
-		const [seen, people, teaching, { now }] = await Promise.all([
+		const [seen, people, teaching, one, { now }] = await Promise.all([
 			worker.quizResults.video(asked, from),
 			tab === 'pessoas'
 				? worker.quizResults.people(asked, query, rowsFrom(searchParams), from)
 				: null,
 			tab === 'ensinar' ? teachingData(asked, from) : null,
+			code ? personData(asked, code, from) : null,
 			worker.session.situation(),
 		]);
 		// An unknown list is not an empty list: it loads from the server.
@@ -65,9 +63,10 @@ export async function videoData({ request, params }: ClientLoaderFunctionArgs) {
 		return {
 			...{ videoId, seen, now, people: isUnknown ? null : people },
 			teaching: isUntaught ? null : teaching,
+			one: from === 'device' && one?.answers.value === null ? null : one,
 		};
 	});
-	return { deferred, about: `${videoId}/${asked.team}/${asked.version}` };
+	return { deferred, about: `${videoId}/${asked.team}/${asked.version}/${code}` };
 }
 
 /** Most people on a printed page; for more there is the spreadsheet. */
@@ -121,21 +120,4 @@ export async function downloadPeople(
 /** Idempotency key of a reminder: the server sends it once, also if it arrives twice. */
 export function newReminderKey(): Promise<string> {
 	return worker.quizResults.newKey();
-}
-
-type Reminder = {
-	readonly videoId: string;
-	readonly codes: readonly string[];
-	readonly key: string;
-};
-
-export const resultsActs = {
-	...teachingActs,
-	async remind({ videoId, codes, key }: Reminder) {
-		return worker.quizResults.remind(videoId, codes, key);
-	},
-};
-
-export function useResultsActs() {
-	return useAct<typeof resultsActs>('/acts/resultados');
 }

@@ -7,8 +7,14 @@ import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { SeenNotice } from '#app/ui/seen-notice.tsx';
 import type { Seen } from '#worker/contract/quiz-results-api.ts';
 
+type Props = {
+	readonly seen: Seen<unknown>;
+	/** People are counted. */
+	readonly counts?: boolean;
+};
+
 /** The age of the figures, and why they are not current. */
-export function SeenNote({ seen }: { readonly seen: Seen<unknown> }) {
+export function SeenNote({ seen, counts = true }: Props) {
 	if (seen.at === null) return null;
 	return (
 		<>
@@ -17,7 +23,7 @@ export function SeenNote({ seen }: { readonly seen: Seen<unknown> }) {
 				<span className="print:hidden">
 					Números de <RelativeTime at={seen.at} />.
 				</span>{' '}
-				Cada pessoa conta uma vez, pela 1ª tentativa concluída.
+				{counts && 'Cada pessoa conta uma vez, pela 1ª tentativa concluída.'}
 			</p>
 		</>
 	);

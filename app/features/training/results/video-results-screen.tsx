@@ -8,10 +8,11 @@ import { searchWith } from '#app/ui/sorting.ts';
 import type { Answer } from '#app/ui/use-deferred.ts';
 import { TeachTab } from '../teaching/teach-tab.tsx';
 import { PeopleTab } from './people-tab.tsx';
+import { PersonScreen } from './person-screen.tsx';
 import { ProjectButton } from './project-button.tsx';
 import { QuizQuestionsTab } from './quiz-questions-tab.tsx';
 import type { videoData } from './results.data.client.ts';
-import { TABS, type Tab, tabFrom, unitFrom } from './results-query.ts';
+import { PERSON, TABS, type Tab, tabFrom, unitFrom } from './results-query.ts';
 import { ScopePath } from './scope-path.tsx';
 import { NothingSeen, SeenNote } from './seen-note.tsx';
 import { SummaryTab } from './summary-tab.tsx';
@@ -25,13 +26,29 @@ type Props = Answer<typeof videoData> & {
 	readonly base: string;
 };
 
-/** The results of one quiz, in tabs: summary, questions, people, teams, trend. */
+/** The results of one quiz, in tabs: summary, questions, people, teams, trend; or of one person in it. */
 export function VideoResultsScreen(props: Props) {
 	const { seen, base } = props;
 	const [params] = useSearchParams();
 	const { value } = seen;
 	if (!value) return <NothingSeen seen={seen} home={base} />;
 	const chosen = tabFrom(params);
+	if (params.has(PERSON)) {
+		return (
+			<>
+				<div className="flex flex-wrap items-start justify-between gap-3">
+					<h2 className="min-w-0 flex-1 basis-56 text-xl font-bold">{value.video.title}</h2>
+					<ProjectButton />
+				</div>
+				<VersionChoice results={value} />
+				{props.one ? (
+					<PersonScreen results={value} data={props.one} now={props.now} base={base} />
+				) : (
+					<Skeleton rows={5} label="Carregando as respostas" />
+				)}
+			</>
+		);
+	}
 	return (
 		<>
 			<div className="flex flex-wrap items-start justify-between gap-3">

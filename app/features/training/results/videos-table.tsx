@@ -5,6 +5,7 @@ import type { Sorting } from '#app/ui/sorting.ts';
 import { companyDay } from '#worker/domain/shared/company-time.ts';
 import type { VideoColumn, VideoResults } from './choose-videos.ts';
 import { Track } from './figure.tsx';
+import { PERSON } from './results-query.ts';
 import { gradeText, shareText } from './results-words.ts';
 import { earlierText } from './version-words.ts';
 
@@ -20,7 +21,9 @@ type Props = {
 export function VideosTable({ rows, sorting, base, people }: Props) {
 	const [params] = useSearchParams();
 	const team = params.get('equipe');
-	const search = team ? `?${new URLSearchParams({ equipe: team })}` : '';
+	// Of one person not the statistics are asked for, but what they answered.
+	const person = team && people === 1 ? { [PERSON]: team } : {};
+	const search = team ? `?${new URLSearchParams({ equipe: team, ...person })}` : '';
 	return (
 		<div className="card @container">
 			<table className="results-table" data-projected="figures">

@@ -3,15 +3,17 @@ import { grade } from '#app/ui/format.ts';
 import type { QuizQuestionResults } from '#worker/contract/quiz-results-api.ts';
 import type { AnsweredBy } from '#worker/contract/training-assignment.ts';
 import { titleOf } from '#worker/domain/session/person.ts';
+import { PersonLink } from '../results/person-link.tsx';
 import { chosenText } from './teaching-words.ts';
 
 type Props = {
+	readonly videoId: string;
 	readonly people: readonly AnsweredBy[];
 	readonly questions: readonly QuizQuestionResults[];
 };
 
 /** One row per person: what they chose in each question, and the last attempt beside the first. */
-export function AnswersGrid({ people, questions }: Props) {
+export function AnswersGrid({ videoId, people, questions }: Props) {
 	return (
 		<div className="card @container">
 			<table className="results-table" data-projected="figures">
@@ -33,7 +35,7 @@ export function AnswersGrid({ people, questions }: Props) {
 					{people.map(({ person, first, last }) => (
 						<tr key={person.employeeCode}>
 							<th scope="row">
-								{person.name}
+								<PersonLink videoId={videoId} person={person} />
 								<span className="text-sm font-normal text-muted">{titleOf(person)}</span>
 								<Answers attempt={first} questions={questions} />
 								{last && (

@@ -15,7 +15,8 @@ import {
 } from '#worker/contract/training-assignment.ts';
 import { titleOf } from '#worker/domain/session/person.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
-import { newReminderKey, useResultsActs } from '../results/results.data.client.ts';
+import { newReminderKey } from '../results/results.data.client.ts';
+import { useResultsActs } from '../results/results-acts.data.client.ts';
 import { peopleCount, WHAT_TEXT } from './teaching-words.ts';
 
 type Props = {

@@ -11,7 +11,8 @@ import { More } from '#app/ui/more.tsx';
 import type { AssignedPerson, Assignment } from '#worker/contract/training-assignment.ts';
 import { type TaskState, taskState } from '#worker/domain/training/teach-again.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
-import { useResultsActs } from '../results/results.data.client.ts';
+import { PersonLink } from '../results/person-link.tsx';
+import { useResultsActs } from '../results/results-acts.data.client.ts';
 import { peopleCount, taskText } from './teaching-words.ts';
 
 const STATES = {
@@ -58,7 +59,11 @@ export function TaskCard({ task, today, offline, titled = false }: Props) {
 						return (
 							<li key={one.employeeCode} className="flex flex-wrap items-center gap-x-2">
 								<Icon aria-hidden="true" className={`size-5 flex-none ${tone}`} />
-								<span className="min-w-0 flex-1 basis-40">{one.name}</span>
+								<PersonLink
+									videoId={task.videoId}
+									person={one}
+									className="inline-flex min-h-12 min-w-0 flex-1 basis-40 items-center text-accent underline underline-offset-[3px]"
+								/>
 								<span className="figures text-sm text-muted">{outcome(one, word)}</span>
 							</li>
 						);

@@ -10,6 +10,7 @@ import { useUpdateSearchParams } from '#app/ui/use-update-search-params.ts';
 import type { QuizResultsOfVideo } from '#worker/contract/quiz-results-api.ts';
 import type { AnsweredBy } from '#worker/contract/training-assignment.ts';
 import { companyDay } from '#worker/domain/shared/company-time.ts';
+import { quoted } from '#worker/domain/training/quoted.ts';
 import { peopleToTeach, type TeachFilter } from '#worker/domain/training/teach-again.ts';
 import { ROWS } from '../results/results-query.ts';
 import { NothingSeen } from '../results/seen-note.tsx';
@@ -85,7 +86,11 @@ export function TeachTab({ results, data, now, base }: Props) {
 						O número é o da questão; a letra, a alternativa marcada por quem errou. Quem mais
 						precisa vem primeiro; quem já acertou depois não aparece.
 					</p>
-					<AnswersGrid people={chosen.slice(0, rows)} questions={results.questions} />
+					<AnswersGrid
+						videoId={videoId}
+						people={chosen.slice(0, rows)}
+						questions={results.questions}
+					/>
 					{chosen.length > rows && (
 						<Button className="desk:me-auto" onClick={() => setRows(rows + 4 * ROWS)}>
 							Mostrar mais {Math.min(4 * ROWS, chosen.length - rows)}
@@ -141,10 +146,16 @@ function optionsOf({ questions }: QuizResultsOfVideo, people: readonly AnsweredB
 		const said = plural(count, 'pessoa', 'pessoas', 'ninguém');
 		return { value: teachValue(filter), label: `${label} (${said})`, count };
 	};
-	const ofQuestions = questions.flatMap(({ alternatives }, question) => [
-		option({ question, alternative: null }, `Quem errou a questão ${question + 1}`),
-		...alternatives.flatMap(({ text, correct }, alternative) => {
-			const one = option({ question, alternative }, `Questão ${question + 1}: marcou “${text}”`);
+	const ofQuestions = questions.flatMap(({ text, alternatives }, question) => [
+		option(
+			{ question, alternative: null },
+			`Quem errou a questão ${question + 1}, ${quoted(text)}`,
+		),
+		...alternatives.flatMap(({ text: marked, correct }, alternative) => {
+			const one = option(
+				{ question, alternative },
+				`Questão ${question + 1}: marcou ${quoted(marked)}`,
+			);
 			return correct || one.count === 0 ? [] : [one];
 		}),
 	]);

@@ -8,8 +8,11 @@ import { type PersonRow, shownPerson } from '#server/platform/db/shown-person.ts
 import type { Database } from '#server/platform/db/tables.ts';
 import type { AnswerResult } from '#worker/contract/quiz.ts';
 import type { AnsweredBy, QuizAnswersResponse } from '#worker/contract/training-assignment.ts';
+import { must } from '#worker/errors.ts';
 
 const MOST_PEOPLE = 5_000;
+/** Attempts of one person. */
+const MOST_ATTEMPTS = 500;
 
 type Row = PersonRow & {
 	readonly attempts: number;
@@ -23,7 +26,7 @@ type Row = PersonRow & {
 
 /**
  * What each invited person of the scope answered in the first finished attempt and in the last one,
- * the lowest first grade first. Throws not-found.
+ * the lowest first grade first; of the person whom `asked` names every attempt. Throws not-found.
  */
 export async function quizAnswers(
 	db: Kysely<Database>,
@@ -54,15 +57,43 @@ export async function quizAnswers(
 		where f.place = 1
 		order by f.total, e.name, e.employee_code`.execute(db);
 	const invited = rows.filter(({ job_title }) => isOver || isInvited(video.audience, job_title));
-	return { people: invited.slice(0, MOST_PEOPLE).map(answeredBy), total: invited.length };
+	const more = asked.team === null ? [] : await between(db, scope.company, quizId, asked.team);
+	const people = invited
+		.slice(0, MOST_PEOPLE)
+		.map(answeredBy)
+		.map((one) => (one.person.employeeCode === asked.team ? { ...one, between: more } : one));
+	return { people, total: invited.length };
 }
 
-function answeredBy(row: Row): AnsweredBy {
-	const attempt = (result: readonly AnswerResult[], total: number, at: Date) => ({
+/** The finished attempts of a person without the first one and the last one. */
+async function between(db: Kysely<Database>, company: string, quizId: string, code: string) {
+	const rows = await db
+		.selectFrom('quiz_attempts')
+		.select(['result', 'total', 'finished_at'])
+		.where('company_id', '=', company)
+		.where('quiz_id', '=', quizId)
+		.where('employee_code', '=', code)
+		.where('finished_at', 'is not', null)
+		.orderBy('finished_at')
+		.orderBy('attempt_id')
+		.limit(MOST_ATTEMPTS)
+		.execute();
+	return rows
+		.slice(1, -1)
+		.map(({ result, total, finished_at }) =>
+			attempt(result ?? [], total ?? 0, must(finished_at, 'finished_at')),
+		);
+}
+
+function attempt(result: readonly AnswerResult[], total: number, at: Date) {
+	return {
 		answers: result.map(({ chosen, right }) => ({ chosen, right })),
 		grade: total / 100,
 		at: at.toISOString(),
-	});
+	};
+}
+
+function answeredBy(row: Row): AnsweredBy {
 	return {
 		person: shownPerson(row),
 		first: attempt(row.first_result, row.first_total, row.first_at),

@@ -1,16 +1,11 @@
 import type { QuizQuestion } from '#worker/contract/quiz.ts';
+import { quoted } from '../quoted.ts';
 import type { Conclusions, Finding, QuizQuestionFinding, Reach, Suspicion } from './findings.ts';
-
-const LONGEST = 60;
 
 type Texts = readonly Pick<QuizQuestion, 'alternatives'>[];
 
 function people(count: number): string {
 	return count === 1 ? '1 pessoa' : `${count} pessoas`;
-}
-
-function quoted(text: string): string {
-	return `“${text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text}”`;
 }
 
 /** The finding and the advice in one or two Portuguese sentences with the evidence. */
