@@ -116,6 +116,12 @@ test('the player of a video works by buttons, in full screen, in a floating wind
 		await expect(button(page, 'Legendas')).toHaveAttribute('aria-pressed', 'false');
 		await expect.poll(() => state(page)).toMatchObject({ captions: 'hidden' });
 
+		await page.getByText('Transcrição', { exact: true }).click();
+		await page.getByLabel('Buscar no que é dito').fill('numero');
+		await page.getByRole('button', { name: /Proponha com um produto/ }).click();
+		await expect.poll(cue).toBe('Proponha com um produto, um motivo e um número.');
+		await page.getByText('Transcrição', { exact: true }).click();
+
 		await page.setViewportSize({ width: 1280, height: 800 });
 		const volume = page.getByRole('slider', { name: 'Volume' });
 		const stood = (await state(page)).at;

@@ -7,6 +7,8 @@ import type { PlayFailure } from './play-failure.ts';
 import { goTo, runPlayerAct, togglePicture } from './player-acts.ts';
 import { PlayerControls } from './player-controls.tsx';
 import { type PlayerAct, playerAct } from './player-keys.ts';
+import { Transcript } from './transcript.tsx';
+import { useCues } from './use-cues.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { type PlaybackState, usePlayFailure } from './use-play-failure.ts';
 import { usePlayer } from './use-player.ts';
@@ -45,6 +47,11 @@ export function VideoPlayer({ video, source, playback, onAgain }: Props) {
 	const ref = useRef<HTMLVideoElement>(null);
 	const frame = useRef<HTMLDivElement>(null);
 	const view = usePlayer(ref, seconds, true);
+	const track = useRef<HTMLTrackElement>(null);
+	const cues = useCues(track);
+	const go = (to: number) => {
+		if (ref.current) goTo(ref.current, () => to);
+	};
 	useWatchProgress(ref, _id, true);
 	useWakeLock(view?.playing ?? false);
 	useMediaSession(ref, title, view);
@@ -115,7 +122,13 @@ export function VideoPlayer({ video, source, playback, onAgain }: Props) {
 					}}
 				>
 					{source.captions !== null && (
-						<track kind="captions" srcLang="pt-BR" label="Português" src={source.captions} />
+						<track
+							ref={track}
+							kind="captions"
+							srcLang="pt-BR"
+							label="Português"
+							src={source.captions}
+						/>
 					)}
 				</video>
 				{view && (
@@ -123,7 +136,7 @@ export function VideoPlayer({ video, source, playback, onAgain }: Props) {
 						view={view}
 						hasCaptions={source.captions !== null}
 						onAct={run}
-						onGo={(to) => ref.current && goTo(ref.current, () => to)}
+						onGo={go}
 						onRate={(rate) => {
 							if (ref.current) ref.current.playbackRate = rate;
 						}}
@@ -140,6 +153,7 @@ export function VideoPlayer({ video, source, playback, onAgain }: Props) {
 					/>
 				)}
 			</div>
+			{cues.length > 0 && <Transcript cues={cues} onGo={go} />}
 			{failure && (
 				<Notice tone="bad" role="alert" act={<Button onClick={onAgain}>Tentar de novo</Button>}>
 					{FAILURE[failure]}
