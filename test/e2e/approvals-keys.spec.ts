@@ -65,6 +65,12 @@ test('the keyboard alone moves, marks, approves, undoes and refuses; the keys do
 
 	await press('?');
 	await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible();
+	// The keys act in a window below the width of a desk too, so their list is there.
+	await press('Escape');
+	await page.setViewportSize({ width: 1000, height: 740 });
+	await press('?');
+	await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible();
+	await page.setViewportSize({ width: 1280, height: 800 });
 	await press('Escape', '/', ...'jarx');
 	await expect(page.getByRole('textbox', { name: /^Buscar/ })).toHaveValue('jarx');
 	await expect(page.getByText('Nada com este filtro')).toBeVisible();

@@ -61,7 +61,7 @@ export function DecideBar({
 }: Props) {
 	const submit = useDecisionActs();
 	const note = useId();
-	// The list of the keys is code of a desk.
+	// A desk: a request may stand beside the list.
 	const hasKeys = useMedia('(pointer: fine) and (min-width: 68.75rem)');
 	const { count } = selection;
 	const until = useMemo(() => last && Date.now() + last.undoMs, [last]);
@@ -117,7 +117,7 @@ export function DecideBar({
 							Desmarcar
 						</Button>
 					)}
-					{hasKeys && online && (
+					{hasKeys && (
 						<Button
 							look="quiet"
 							className="flex-none"

@@ -13,6 +13,7 @@ import { DecidedList } from './decided-list.tsx';
 import { DecisionNotes } from './decision-notes.tsx';
 import { type ListData, refreshPending, useDecisionActs } from './decisions.data.client.ts';
 import { DoubtGroups } from './doubt-groups.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
 import { MarksApart } from './marks-apart.tsx';
 import { meantOf } from './meant.ts';
 import { nextStep } from './next-step.ts';
@@ -42,7 +43,6 @@ import { WaitingLine } from './waiting-line.tsx';
 const TABLE = deskOnly(async () => (await import('./desk/pending-table.tsx')).PendingTable);
 const PANE = deskOnly(async () => (await import('./desk/detail-pane.tsx')).DetailPane);
 const KINDS = deskOnly(async () => (await import('./desk/kinds-column.tsx')).KindsColumn);
-const KEYS = deskOnly(async () => (await import('./desk/keys-dialog.tsx')).KeysDialog);
 
 /** A desk without room for a column of filters. */
 const NARROW_DESK = '(min-width: 68.75rem) and (max-width: 89.99rem)';
@@ -223,10 +223,7 @@ function Waiting({ query, page, kinds, changes, refusal, address, tabs }: Waitin
 				onAct={({ request }, status) => triage.act(status, [request._id])}
 				onClose={() => triage.setMenu(null)}
 			/>
-			<DeskPart
-				code={KEYS}
-				props={{ kind, open: triage.helping, onClose: () => triage.setHelping(false) }}
-			/>
+			<KeysDialog kind={kind} open={triage.helping} onClose={() => triage.setHelping(false)} />
 		</>
 	);
 }

@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogActs } from '#app/ui/dialog.tsx';
 import { memoWhileClosed } from '#app/ui/memo-while-closed.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
-import { actLabel } from '../decision-words.ts';
+import { actLabel } from './decision-words.ts';
 
 const keysOf = (kind: RequestKind): readonly (readonly [readonly string[], string])[] => [
 	[['j', '↓'], 'Próxima linha'],
