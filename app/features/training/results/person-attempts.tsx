@@ -20,7 +20,7 @@ export function PersonAttempts({ answered, questions }: Props) {
 					<caption className="sr-only">Tentativas de {answered.person.name}</caption>
 					<thead>
 						<tr>
-							{['Tentativa', 'Concluída em', 'Acertos', 'Nota'].map((head) => (
+							{['Vez', 'Concluída em', 'Acertos', 'Nota'].map((head) => (
 								<th key={head} scope="col" className="py-2 text-sm text-muted">
 									{head}
 								</th>
