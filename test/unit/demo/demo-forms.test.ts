@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { generateDemoCompany } from '#server/demo/demo-company.ts';
 import { FORM_STAGES, FormSchema, FormsResponse, QUESTION_TYPES } from '#worker/contract/form.ts';
 import { accept, receive } from '#worker/contract/parse.ts';
+import { QUESTION_RULES } from '#worker/domain/visit/question-rules.ts';
 
 const today = '2026-03-11';
 const { forms } = generateDemoCompany({ today });
@@ -39,10 +40,10 @@ describe('the forms of the demo company', () => {
 		expect(questions.some((question) => question.steps.length > 0)).toBe(true);
 		expect(questions.some((question) => question.skipEvaluation)).toBe(true);
 		for (const { questionType, alternatives } of questions) {
-			const isChoice = questionType === 'radio' || questionType === 'check';
-			expect(alternatives.length > 0).toBe(isChoice);
+			const { choice } = QUESTION_RULES[questionType];
+			expect(alternatives.length > 0).toBe(choice !== null);
 			const details = alternatives.flatMap((alternative) => alternative.detailOptions);
-			if (questionType !== 'radio') expect(details).toEqual([]);
+			if (choice !== 'one') expect(details).toEqual([]);
 			expect(new Set(alternatives.map((one) => one.text)).size).toBe(alternatives.length);
 		}
 		const details = questions.flatMap((q) => q.alternatives.flatMap((one) => one.detailOptions));
