@@ -38,7 +38,7 @@ export function TranscriptLines({ cues, query, onGo }: Props & { readonly query:
 			)}
 			<ol className="grid list-none">
 				{found.map(({ at, text }) => (
-					<li key={at}>
+					<li key={`${at} ${text}`}>
 						<button
 							type="button"
 							className="flex min-h-12 w-full items-baseline gap-3 py-2 text-start"
