@@ -1,5 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
 import { SelectField } from '#app/ui/field.tsx';
+import { and } from '#app/ui/format.ts';
 import { More } from '#app/ui/more.tsx';
 import { searchWith } from '#app/ui/sorting.ts';
 import type { QuizQuestionResults, QuizResultsOfVideo } from '#worker/contract/quiz-results-api.ts';
@@ -35,7 +36,6 @@ export function QuizQuestionsTab({ results, asks, open = false }: Props) {
 		return <p>Ninguém concluiu ainda. As questões são comparadas quando alguém concluir.</p>;
 	}
 	const ranked = ranking(questions, order);
-	const hardest = ranking(questions, '')[0];
 	return (
 		<>
 			{!open && (
@@ -61,11 +61,7 @@ export function QuizQuestionsTab({ results, asks, open = false }: Props) {
 			<div className="card grid gap-3 p-4">
 				<Figure
 					open={open}
-					sentence={
-						hardest
-							? `A mais difícil é a questão ${hardest.index + 1}, ${quoted(hardest.text)}: ${shareText(hardest.right, finished)} acertaram.`
-							: ''
-					}
+					sentence={hardestText(ranking(questions, ''), finished)}
 					head={['Questão', 'Acertos', 'Discriminação', 'Tempo mediano', 'Sem resposta']}
 					rows={ranked.map((one) => [
 						numbered(one),
@@ -124,6 +120,21 @@ export function QuizQuestionsTab({ results, asks, open = false }: Props) {
 			</ol>
 		</>
 	);
+}
+
+/** 'As mais difíceis são as questões 2 e 5: 60% (6 de 10) acertaram.' */
+function hardestText(hardestFirst: readonly Numbered[], finished: number): string {
+	const [first, second] = hardestFirst;
+	if (!first) return '';
+	const right = `${shareText(first.right, finished)} acertaram`;
+	if (first.right !== second?.right) {
+		return `A mais difícil é a questão ${first.index + 1}, ${quoted(first.text)}: ${right}.`;
+	}
+	const equal = hardestFirst.filter((one) => one.right === first.right);
+	if (equal.length === hardestFirst.length) {
+		return `Nenhuma questão foi mais difícil que as outras: ${right} cada uma.`;
+	}
+	return `As mais difíceis são as questões ${and(equal.map(({ index }) => `${index + 1}`))}: ${right}.`;
 }
 
 /** '4. Até quantos graus?' */
