@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { isBack, placeIn } from './list-position.ts';
 
-const FRAMES = 20;
+/** Frames in which a row or its list may be drawn: seconds on a busy device. */
+const FRAMES = 300;
 
 /** Frames in which a row may still move: rows above it that are drawn anew get their own heights. */
 const SETTLING = 3;
@@ -61,7 +62,9 @@ export function useCursor(list: RefObject<HTMLElement>, address: string, total: 
 			if (row) {
 				row.focus({ preventScroll: true });
 				settle(row, SETTLING);
-			} else if (frames > 0) requestAnimationFrame(() => focus(index, frames - 1));
+			} else if (frames > 0 && place.cursor === index) {
+				requestAnimationFrame(() => focus(index, frames - 1));
+			}
 		};
 		return {
 			at() {

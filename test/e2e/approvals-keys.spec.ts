@@ -138,15 +138,20 @@ test('a request opened alone leads back to its row in the list with its filter',
 	const list = page.url();
 	const alone = page.getByRole('link', { name: 'Abrir só este pedido' });
 	const waysBack = [() => page.goBack(), () => page.getByRole('link', { name: 'Voltar' }).click()];
-	for (const [step, goBack] of waysBack.entries()) {
-		for (let press = 0; press <= 10 + step; press++) await page.keyboard.press('j');
-		const row = page.locator('[data-row]:focus');
-		const at = await row.getAttribute('data-row');
+	const row = page.locator('[data-row]:focus');
+	let at = -1;
+	for (const goBack of waysBack) {
+		for (const end = at + 11; at < end; ) {
+			await page.keyboard.press('j');
+			at++;
+			await expect(row).toHaveAttribute('data-row', String(at));
+		}
+		await expect(page.getByText(`${at + 1} de 40`)).toBeVisible();
 		await alone.click();
 		await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 		await goBack();
 		await expect(page).toHaveURL(list);
-		await expect(row).toHaveAttribute('data-row', at ?? '');
+		await expect(row).toHaveAttribute('data-row', String(at));
 	}
 });
 
