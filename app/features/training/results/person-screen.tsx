@@ -45,8 +45,8 @@ export function PersonScreen({ results, data: { answers, answered, person }, now
 			</div>
 			<h3 className="text-lg font-semibold">
 				{who.name}{' '}
-				<span className="font-normal text-muted">
-					{who.employeeCode} · {titleOf(who)}
+				<span className="inline-block font-normal text-muted">
+					{who.employeeCode}&nbsp;· {titleOf(who)}
 				</span>
 			</h3>
 			{answered ? (

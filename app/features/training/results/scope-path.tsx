@@ -22,6 +22,8 @@ const STEP = 'inline-flex min-h-12 items-center text-accent underline underline-
 export function ScopePath({ scope }: { readonly scope: Scope }) {
 	const [params] = useSearchParams();
 	const last = scope.path.length - 1;
+	// In the group of the last step: a line never begins with its dot.
+	const people = <span className="whitespace-nowrap text-muted">· {peopleText(scope.people)}</span>;
 	return (
 		<nav aria-label="Equipe" className="flex flex-wrap items-center gap-1 print:hidden">
 			{scope.path.length > 0 && (
@@ -33,7 +35,10 @@ export function ScopePath({ scope }: { readonly scope: Scope }) {
 				<span key={employeeCode} className="flex items-center gap-1">
 					<ChevronRight aria-hidden="true" className="size-4 flex-none text-edge" />
 					{index === last ? (
-						<strong aria-current="true">{name}</strong>
+						<>
+							<strong aria-current="true">{name}</strong>
+							{people}
+						</>
 					) : (
 						<Link to={searchWith(params, { equipe: employeeCode, linhas: '' })} className={STEP}>
 							{name}
@@ -41,8 +46,12 @@ export function ScopePath({ scope }: { readonly scope: Scope }) {
 					)}
 				</span>
 			))}
-			{scope.path.length === 0 && <strong>Todas as minhas equipes</strong>}
-			<span className="text-muted">· {peopleText(scope.people)}</span>
+			{scope.path.length === 0 && (
+				<span className="flex items-center gap-1">
+					<strong>Todas as minhas equipes</strong>
+					{people}
+				</span>
+			)}
 		</nav>
 	);
 }
