@@ -61,7 +61,6 @@ export function DecideBar({
 }: Props) {
 	const submit = useDecisionActs();
 	const note = useId();
-	// A desk: a request may stand beside the list.
 	const hasKeys = useMedia('(pointer: fine) and (min-width: 68.75rem)');
 	const { count } = selection;
 	const until = useMemo(() => last && Date.now() + last.undoMs, [last]);
@@ -70,11 +69,12 @@ export function DecideBar({
 	const undoable = online && seconds > 0 && !isOffered ? last : null;
 	const done = undoable && doneText({ ...undoable, kind });
 	const isOff = (status: DecidedStatus) => !online || meant[status] === 0;
-	const hint = hasKeys
-		? meant.refused > 0
+	const hint =
+		meant.refused > 0
 			? 'Nenhum marcado: os botões decidem o pedido ao lado.'
-			: 'Marque as linhas.'
-		: 'Toque para marcar; segure para marcar até ali.';
+			: hasKeys
+				? 'Marque as linhas.'
+				: 'Toque para marcar; segure para marcar até ali.';
 	/** Ignores the second half of a double tap, which may have begun on another screen. */
 	const act = (status: DecidedStatus, run: () => void) => (event: MouseEvent) =>
 		!isOff(status) && event.detail < 2 && run();
