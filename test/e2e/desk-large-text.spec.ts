@@ -30,6 +30,20 @@ test('on a desk with text at 200 % the badge grows, the month has the width, a r
 		ratio: 1,
 	});
 
+	// The place in the list has one line, and the buttons beside it are not cut.
+	const detail = page.locator('.list-and-detail > .detail');
+	const place = detail.getByText(/^\d+ de \d+$/);
+	await expect(place).toBeVisible();
+	const oneLine = await place.evaluate(
+		(one) => one.clientHeight < 2 * Number.parseFloat(getComputedStyle(one).fontSize),
+	);
+	expect(oneLine).toBe(true);
+	const { scrollWidth, clientWidth } = await detail.evaluate((one) => ({
+		scrollWidth: one.scrollWidth,
+		clientWidth: one.clientWidth,
+	}));
+	expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+
 	await page.goto('/performance/equipe');
 	await expect(page.getByRole('heading', { name: 'Quem foi acompanhado' })).toBeVisible();
 	expect(await roomFindings(page, 200)).toEqual([]);

@@ -48,8 +48,8 @@ export function BesidePane(props: Props) {
 					{line && <div className="text-muted">{line}</div>}
 				</div>
 				{state}
-				<span className="ms-auto flex items-center gap-2 mouse:gap-1">
-					<span className="figures me-1 text-sm text-muted">
+				<span className="ms-auto flex flex-wrap items-center justify-end gap-2 mouse:gap-1">
+					<span className="figures me-1 whitespace-nowrap text-sm text-muted">
 						{count(index + 1)} de {count(total)}
 					</span>
 					<button
