@@ -55,7 +55,7 @@ const TEXTS: Readonly<Record<AppErrorCode, string>> = {
 	'server-away':
 		'O servidor não está atendendo agora; não é o seu sinal. Nada se perdeu; tente de novo em alguns minutos.',
 	timeout: 'O servidor demorou demais para responder. Confira o sinal e tente de novo.',
-	invalid: 'Há dados inválidos. Confira o que está marcado e tente de novo.',
+	invalid: 'Complete ou corrija o que está marcado e tente de novo.',
 	'schema-unknown':
 		'Este servidor ainda não conhece esta versão do app. Nada se perdeu: o envio segue sozinho quando o servidor for atualizado.',
 	'app-outdated':

@@ -124,10 +124,10 @@ test('a salesman requests a trip of his own and sees its amount', async ({ page,
 	await expect(page.getByRole('status').filter({ hasText: 'por km' })).toContainText('1.263,00');
 	await page.getByLabel('Motivo').selectOption('Evento ou feira');
 	await lookAtForm(page);
-	await page.getByRole('button', { name: 'Pedir 1 quilometragem' }).click();
-	const dialog = page.getByRole('dialog', { name: '1 quilometragem' });
+	await page.getByRole('button', { name: 'Pedir quilometragem' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Quilometragem', exact: true });
 	await expect(dialog).toContainText('Matriz → Feira de Campinas');
-	await dialog.getByRole('button', { name: 'Pedir 1 quilometragem' }).click();
+	await dialog.getByRole('button', { name: 'Pedir quilometragem' }).click();
 	await expect(page.getByText('1 quilometragem: com o gestor para decidir')).toBeVisible();
 	await look(page);
 	const [row] = await backend.query<{ cost: { amount: number } }>(

@@ -6,6 +6,8 @@ type Props = {
 	readonly draft: Asked;
 	/** Reasons from the company's list. */
 	readonly reasons: readonly string[];
+	/** Whether the approver needs the observation (rule 7.11). */
+	readonly mustExplain: boolean;
 	/** Error text of the reason, in Portuguese. */
 	readonly problem: string | null;
 	readonly onChange: (patch: Partial<Asked>) => void;
@@ -15,6 +17,7 @@ type Props = {
 export function ReasonFields({
 	draft: { reason, observation },
 	reasons,
+	mustExplain,
 	problem,
 	onChange,
 }: Props) {
@@ -33,7 +36,7 @@ export function ReasonFields({
 			</SelectField>
 			<TextArea
 				label="Observação"
-				hint="Explique o pedido em uma frase: sem isso, a resposta pode demorar."
+				hint={mustExplain && 'Explique o pedido em uma frase: sem isso, a resposta pode demorar.'}
 				rows={3}
 				maxLength={1000}
 				value={observation}

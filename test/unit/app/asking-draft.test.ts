@@ -103,6 +103,8 @@ describe('a draft of allowances', () => {
 
 	it('shows what will be requested, and how many', () => {
 		expect(sendLabel(ASKING_FORMS.cliente, aDraft())).toBe('Pedir 2 abonos');
+		expect(sendLabel(ASKING_FORMS.quilometragem, aDraft())).toBe('Pedir quilometragem');
+		expect(summaryTitle(ASKING_FORMS.quilometragem, aDraft())).toBe('Quilometragem');
 		expect(summaryTitle(ASKING_FORMS.cliente, aDraft())).toBe('2 abonos para 2 clientes');
 		expect(
 			summaryTitle(ASKING_FORMS.vendedor, aDraft({ target: 'salesman', subjects: [SHOP] })),

@@ -2,6 +2,7 @@ import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import type { AskingOptions } from '#worker/contract/allowances-api.ts';
 import type { VisitFrequency } from '#worker/contract/request.ts';
+import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
 import { ReasonFields } from '../reason-fields.tsx';
 import type { AskingForm, FieldsProps } from './asking-form.ts';
 import { problemText } from './problem-text.ts';
@@ -14,6 +15,7 @@ type Props = Pick<FieldsProps, 'draft' | 'problems' | 'onChange'> & {
 /** Visit frequency during the allowance, the reason, and an observation for the approver. */
 export function AllowanceReasonFields({ form, draft, problems, options, onChange }: Props) {
 	const { ownList } = form;
+	const allowance = { target: draft.target, visitFrequency: draft.visitFrequency || null };
 	const reasons = options.reasons[ownList ?? draft.target];
 	return (
 		<Card title="Por quê">
@@ -36,6 +38,7 @@ export function AllowanceReasonFields({ form, draft, problems, options, onChange
 			<ReasonFields
 				draft={draft}
 				reasons={reasons}
+				mustExplain={KIND_RULES[form.kind].mustExplain({ allowance })}
 				problem={problemText('reason', problems.reason)}
 				onChange={onChange}
 			/>

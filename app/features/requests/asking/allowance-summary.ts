@@ -6,15 +6,16 @@ import type { AskingForm } from './asking-form.ts';
 /** Names listed in full; the others are counted. */
 const NAMED = 5;
 
-/** 'Pedir 3 abonos'. */
+/** 'Pedir 3 abonos'; 'Pedir quilometragem' where there is only one to ask for. */
 export function sendLabel(form: AskingForm, { subjects }: AskingDraft): string {
+	if (form.ownList !== null) return `Pedir ${form.title.toLowerCase()}`;
 	return `Pedir ${countKind(form.kind, Math.max(1, subjects.length))}`;
 }
 
-/** '3 abonos para 3 clientes'. */
+/** '3 abonos para 3 clientes'; 'Quilometragem'. */
 export function summaryTitle(form: AskingForm, { subjects, target }: AskingDraft): string {
+	if (form.ownList !== null) return form.title;
 	const asked = countKind(form.kind, subjects.length);
-	if (form.ownList !== null) return asked;
 	const whom =
 		target === 'client'
 			? plural(subjects.length, 'cliente', 'clientes', 'nenhum cliente')

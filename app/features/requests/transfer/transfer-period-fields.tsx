@@ -44,6 +44,7 @@ export function TransferPeriodFields({ draft, reasons, problems, today, onChange
 			<ReasonFields
 				draft={draft}
 				reasons={reasons}
+				mustExplain
 				problem={problemText('reason', problems.reason)}
 				onChange={onChange}
 			/>

@@ -2,7 +2,7 @@ import type { AskingFormsResponse, ReasonList } from '#worker/contract/asking.ts
 import type { Person } from '#worker/contract/person.ts';
 import type { PolicyRuleName } from '#worker/contract/policy.ts';
 import type { Request, RequestDetail, RequestKind } from '#worker/contract/request.ts';
-import type { PolicyCase, PolicyChecks } from '../policy-case.ts';
+import type { PolicyChecks } from '../policy-case.ts';
 
 /** The notification about decisions. Kinds may share it. */
 export type RequestNews = {
@@ -47,7 +47,7 @@ export type KindRules = {
 	 * Whether an observation is required because the reason from the list does not explain the
 	 * request.
 	 */
-	readonly mustExplain: (one: PolicyCase) => boolean;
+	readonly mustExplain: (one: Pick<RequestDetail, 'allowance' | 'transfer'>) => boolean;
 	/** Not only a refusal but also an approval needs a reason. */
 	readonly approvalNeedsReason?: true;
 	/** Texts of this kind that the search also reads. */
