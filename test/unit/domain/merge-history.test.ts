@@ -91,6 +91,26 @@ describe('consecutive changes share an entry (rule 5.6)', () => {
 	});
 });
 
+describe('the time of a revision', () => {
+	const at = (rev: number) => entry(rev, 'a', { at: `2025-03-04T14:0${rev}:00.000Z` });
+
+	it('is that of the entry that contains it, in whichever order they stand', () => {
+		for (const entries of [
+			[at(2), at(5), at(8)],
+			[at(8), at(2), at(5)],
+			[at(5), at(8), at(2)],
+		]) {
+			expect(timesOf(entries)({ rev: 4, deviceId: 'a' })).toBe(at(5).at);
+		}
+	});
+
+	it('is unknown of another device, and of a revision that no entry contains yet', () => {
+		const time = timesOf([at(2)]);
+		expect(time({ rev: 1, deviceId: 'b' })).toBeNull();
+		expect(time({ rev: 3, deviceId: 'a' })).toBeNull();
+	});
+});
+
 describe('the versions of the app', () => {
 	it('are each named once, oldest first', () => {
 		expect(withVersions(['1.9.0', '2.0.0'], ['1.10.0', '1.9.0'])).toEqual([
