@@ -52,16 +52,18 @@ export function useCursor(list: RefObject<HTMLElement>, address: string, total: 
 	const next = useRef<number | null>(null);
 	const cursor = useMemo(() => {
 		const place = placeIn(address);
-		const settle = (row: HTMLElement, frames: number) => {
+		const settle = (row: HTMLElement, index: number, frames: number) => {
+			// A row that was drawn anew meanwhile has lost the focus.
+			if (!row.isConnected) return focus(index, FRAMES);
 			if (!list.current || document.activeElement !== row) return;
 			uncover(list.current, (row.closest('tr, li') ?? row).getBoundingClientRect());
-			if (frames > 0) requestAnimationFrame(() => settle(row, frames - 1));
+			if (frames > 0) requestAnimationFrame(() => settle(row, index, frames - 1));
 		};
 		const focus = (index: number, frames: number) => {
 			const row = rowAt(list.current, index);
 			if (row) {
 				row.focus({ preventScroll: true });
-				settle(row, SETTLING);
+				settle(row, index, SETTLING);
 			} else if (frames > 0 && place.cursor === index) {
 				requestAnimationFrame(() => focus(index, frames - 1));
 			}

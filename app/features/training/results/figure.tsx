@@ -143,10 +143,10 @@ export function SentenceBar({ name, label, text, share, value }: SentenceBarProp
 			<button
 				type="button"
 				tabIndex={-1}
-				className={`text-start @max-[40rem]:col-span-full ${isWhole ? '' : 'line-clamp-2'}`}
+				className="min-h-12 text-start @max-[40rem]:col-span-full"
 				onClick={() => setWhole(!isWhole)}
 			>
-				{label}
+				<span className={isWhole ? '' : 'line-clamp-2'}>{label}</span>
 			</button>
 			<Track share={share} className="h-3.5 projector:h-6" />
 			<span className="tabular-nums">{value}</span>
