@@ -166,6 +166,7 @@ test('the bar offers no decision that cannot be made any more, and says why', as
 	// A key decides what its details have shown.
 	await page.keyboard.press('j');
 	await expect(why).not.toHaveText('Quem pediu retirou o pedido.');
+	await expect(page.getByText('3 de 7')).toBeVisible();
 	await page.keyboard.press('k');
 	await expect(why).toHaveText('Quem pediu retirou o pedido.');
 	await expect(page.getByText('2 de 7')).toBeVisible();
