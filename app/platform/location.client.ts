@@ -15,6 +15,7 @@ import {
 	SHARP_M,
 	takenAt,
 } from './location-fix.ts';
+import { locationStatus } from './location-status.client.ts';
 
 /** After a search without a position the next one begins this much later. */
 const LOOK_AGAIN_MS = 60_000;
@@ -73,20 +74,10 @@ export function onLocation(listener: () => void): () => void {
 	return () => listeners.delete(listener);
 }
 
-let asking: Promise<PermissionStatus> | null = null;
-
-/** A start asks several times at once, and each question takes a slow phone some milliseconds. */
-function askStatus(): Promise<PermissionStatus> {
-	asking ??= navigator.permissions.query({ name: 'geolocation' }).finally(() => {
-		asking = null;
-	});
-	return asking;
-}
-
 /** Reads the permission state without asking the person. */
 export async function locationPermission(): Promise<LocationPermission> {
 	if (permission === 'unsupported') return permission;
-	const status = await askStatus();
+	const status = await locationStatus();
 	status.onchange = () => {
 		permission = status.state;
 		failure = null;
