@@ -64,6 +64,11 @@ function tell(report: FileReport, print: (line: string) => void): void {
 		print(`  ${file}: a coluna '${heading}' não é conhecida e não foi lida.`);
 	}
 	for (const line of [...report.errors, ...report.warnings]) print(`  ${line}`);
+	for (const missing of report.without) {
+		print(
+			`  ${file}: conferida sem ${missing}, que foi recusada. Um código que falta pode estar lá.`,
+		);
+	}
 	for (const one of report.hanging) print(`  ${file}: ${hangingLine(one)}`);
 	if (problem !== null) print(`  ${problem}`);
 }

@@ -1,6 +1,8 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { QuizQuestionRow, QuizRow } from '#server/platform/db/rows/training.ts';
 import type { Database } from '#server/platform/db/tables.ts';
+import { COMPANY_CODE } from './demo-logins.ts';
+import { demoVideos } from './demo-videos.ts';
 import { insertRows } from './insert-rows.ts';
 import { MIX, STOCKOUT } from './quizzes/execution.ts';
 import { FEEDBACK, TELESALES } from './quizzes/people.ts';
@@ -26,11 +28,14 @@ export function quizIdOf(video: string): string {
 	return stableId(`quiz/${video}`);
 }
 
-function demoQuizzes(company_id: string): readonly Insertable<QuizRow>[] {
+function demoQuizzes(company_id: string, now: string): readonly Insertable<QuizRow>[] {
+	const videos = demoVideos(company_id, now);
 	return DEMO_QUIZZES.map(({ video }) => ({
 		company_id,
 		quiz_id: quizIdOf(video),
 		video_id: stableId(`video/${video}`),
+		published_at: videos.find(({ title }) => title === video)?.published_at ?? null,
+		published_by: COMPANY_CODE,
 	}));
 }
 
@@ -45,8 +50,12 @@ function demoQuizQuestions(company_id: string): readonly Insertable<QuizQuestion
 	);
 }
 
-/** Call it after the videos are inserted. */
-export async function insertQuizzes(trx: Transaction<Database>, companyId: string): Promise<void> {
-	await insertRows(trx, 'quizzes', demoQuizzes(companyId));
+/** Each was published with its video. Call it after the videos are inserted. */
+export async function insertQuizzes(
+	trx: Transaction<Database>,
+	companyId: string,
+	now: string,
+): Promise<void> {
+	await insertRows(trx, 'quizzes', demoQuizzes(companyId, now));
 	await insertRows(trx, 'quiz_questions', demoQuizQuestions(companyId));
 }

@@ -25,6 +25,6 @@ export async function insertFoodSolution(
 	await insertRows(trx, 'content_links', demoLinks(company_id));
 	await insertRows(trx, 'content_files', demoFiles(company_id));
 	await insertRows(trx, 'content_videos', demoVideos(company_id, now));
-	await insertQuizzes(trx, company_id);
+	await insertQuizzes(trx, company_id, now);
 	await insertQuizAttempts(trx, company_id, people, now);
 }

@@ -23,6 +23,7 @@ import {
 	demoTransferSettings,
 } from './demo-transfers.ts';
 import { demoCompetences } from './forms/demo-competences.ts';
+import { demoFormVersions } from './forms/demo-form-versions.ts';
 import { insertCheckIns } from './insert-check-ins.ts';
 import { insertCoachings } from './insert-coachings.ts';
 import { insertFoodSolution } from './insert-food-solution.ts';
@@ -185,6 +186,7 @@ async function insertLists(
 		return { company_id, form_id: form._id, position, active: form.active, retired_at, body };
 	});
 	await insertRows(trx, 'forms', formRows);
+	await insertRows(trx, 'form_versions', demoFormVersions(company_id, forms, now));
 	const parameterRows = parameters.map((one) => ({
 		company_id,
 		job_title: one.jobTitle,

@@ -1,10 +1,20 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_LOGINS, MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
+import {
+	COMPANY_CODE,
+	DEMO_LOGINS,
+	MAIN_COORDINATOR_CODE,
+	MAIN_MANAGER_CODE,
+} from '#server/demo/demo-logins.ts';
+import { DEMO_QUIZZES } from '#server/demo/demo-quizzes.ts';
 import { seedDemoCompany } from '#server/demo/seed-demo-company.ts';
 import { judgeRequests } from '#server/features/requests/judge-requests.ts';
 import { announceVacationsJob } from '#server/features/requests/kinds/transfer/announce-vacations-job.ts';
 import { isPassword } from '#server/features/session/password.ts';
+import {
+	readAdminForm,
+	readAdminForms,
+} from '#server/features/visit/authoring/read-admin-forms.ts';
 import type { OpenDatabase } from '#server/platform/db/database.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { freshDatabase } from '#test/support/server-database.ts';
@@ -115,6 +125,30 @@ describe('seeding the demo company', () => {
 			.orderBy('position')
 			.executeTakeFirstOrThrow();
 		expect(form).toMatchObject({ active: true, body: { title: 'Preparação do dia' } });
+	});
+
+	it('tells of each form and quiz when it was published and by whom, and of one form what changed', async () => {
+		const { db } = database;
+		const forms = await readAdminForms(db, 'demo');
+		const answers = [];
+		for (const { _id } of forms) answers.push(await readAdminForm(db, 'demo', _id));
+		const versions = answers.flatMap((one) => one.versions);
+		expect(versions).toHaveLength(forms.length + 1);
+		for (const { publishedAt, publishedBy } of versions) {
+			expect(Date.parse(publishedAt ?? '')).toBeLessThan(now().getTime());
+			expect(publishedBy).toBe('Helena Prado Siqueira');
+		}
+		const [newest, first] = answers.find((one) => one.versions.length === 2)?.versions ?? [];
+		expect(newest?.changes.map(({ kind }) => kind)).toEqual(['changed', 'added']);
+		expect(first?.changes).toEqual([]);
+		const quizzes = await db
+			.selectFrom('quizzes')
+			.select(['published_at', 'published_by'])
+			.execute();
+		expect(quizzes).toHaveLength(DEMO_QUIZZES.length);
+		for (const { published_at, published_by } of quizzes) {
+			expect([published_at !== null, published_by]).toEqual([true, COMPANY_CODE]);
+		}
 	});
 
 	it('adds a second company beside it, of the requested size', async () => {

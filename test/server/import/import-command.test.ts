@@ -98,8 +98,26 @@ it('names the errors of all tables in one dry run, and applies none behind the f
 	expect(await run('import', '.', '--apply')).toBe(1);
 	expect(printed.at(-1)).toBe('clientes.csv: não foi conferida, porque people.csv foi recusada.');
 	expect(await importedState(db, COMPANY)).toEqual(before);
+});
 
+it('goes on in a dry run behind a table that it cannot read, and says which ones were read without it', async () => {
 	write('people.csv', '');
+	write('clientes.csv', 'Código;Nome;Vendedor\n200;Bar;50\n201;;50\n');
+	write('products.csv', 'Código;Descrição\n;Picanha\n');
 	expect(await run('import', '.')).toBe(1);
-	expect(printed.at(-1)).toBe('clientes.csv: não foi conferida, porque people.csv foi recusada.');
+	expect(printed).toEqual(
+		expect.arrayContaining([
+			expect.stringMatching(/^people\.csv: linhas 0, /),
+			'clientes.csv: linhas 2, novas 0, mudam 0, iguais 0, saem 0, com erro 2.',
+			'  clientes.csv: conferida sem people.csv, que foi recusada. Um código que falta pode estar lá.',
+			expect.stringMatching(/^products\.csv: linhas 1, /),
+		]),
+	);
+	expect(printed.filter((line) => line.includes('sem people.csv'))).toHaveLength(1);
+
+	expect(await run('import', '.', '--apply')).toBe(1);
+	expect(printed.slice(-2)).toEqual([
+		'clientes.csv: não foi conferida, porque people.csv foi recusada.',
+		'products.csv: não foi conferida, porque people.csv foi recusada.',
+	]);
 });

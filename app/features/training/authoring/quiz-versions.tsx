@@ -40,7 +40,7 @@ export function QuizVersions({ quiz }: { readonly quiz: AdminQuizResponse }) {
 						{one === newest && !retired && ', em uso'}
 					</h3>
 					<p className="text-sm text-muted">
-						{one.publishedAt === null ? 'Antes do registro de versões' : absolute(one.publishedAt)}
+						{one.publishedAt === null ? 'Data não registrada' : absolute(one.publishedAt)}
 						{one.publishedBy !== null && ` · ${one.publishedBy}`} ·{' '}
 						{plural(one.questions, 'pergunta', 'perguntas', '')} ·{' '}
 						{plural(one.attempts, 'tentativa', 'tentativas', 'nenhuma tentativa')}

@@ -93,7 +93,7 @@ function Authoring({ answer, unsent }: Props) {
 						<section key={version} className="grid gap-1">
 							<h3 className="font-semibold">Versão {version}</h3>
 							<p className="text-sm text-muted">
-								{publishedAt === null ? 'Antes do registro de versões' : absolute(publishedAt)}
+								{publishedAt === null ? 'Data não registrada' : absolute(publishedAt)}
 								{publishedBy !== null && ` · ${publishedBy}`}
 							</p>
 							<ChangeList changes={allChanges ?? changes} />

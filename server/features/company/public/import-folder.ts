@@ -12,6 +12,7 @@ import {
 } from '#worker/contract/import.ts';
 import { wordKey } from '../import/cells/text-cell.ts';
 import { ENTITIES } from '../import/entities/entity-list.ts';
+import type { ReferredList } from '../import/entity.ts';
 import { hangingOn } from '../import/hanging.ts';
 import { apply, check, resultOf } from '../import/import-acts.ts';
 import { findImport, keepImport, rememberedMapping } from '../import/import-store.ts';
@@ -36,8 +37,10 @@ export type FileReport = {
 	readonly counts: ImportCounts;
 	/** Why it was refused, in Portuguese; null: it was not. */
 	readonly problem: string | null;
-	/** Whether the tables that depend on it cannot be looked at. */
-	readonly isLast: boolean;
+	/** Whether the tables behind it do not find its rows. */
+	readonly isMissing: boolean;
+	/** Files whose rows it refers to and did not find. */
+	readonly without: readonly string[];
 	/** The first errors that differ, in Portuguese with their first rows, column and value. */
 	readonly errors: readonly string[];
 	/** The same of warnings. */
@@ -55,8 +58,9 @@ class DryRun extends Error {}
 
 /**
  * Imports the tables of a folder in the order in which they depend on each other, and stops at the
- * first that is refused. A dry run goes on without the rows that have errors, so that one run names
- * those of all tables. A file is named after its table: `people.csv` or `pessoas.xlsx`.
+ * first that is refused. A dry run goes on without the rows that have errors, and without a table that
+ * cannot be read, so that one run names the errors of all. A file is named after its table:
+ * `people.csv` or `pessoas.xlsx`.
  */
 export async function importFolder(
 	db: Kysely<Database>,
@@ -70,11 +74,14 @@ export async function importFolder(
 }> {
 	const { known, unknown } = await tablesOf(options.folder);
 	const reports: FileReport[] = [];
+	const missing = new Map<string, string>();
 	const importAll = async (into: Kysely<Database>) => {
 		for (const [entity, file] of known) {
-			const report = await importFile(into, options, entity, file);
+			const without = listsOf(entity).flatMap((list) => missing.get(list) ?? []);
+			const report = { ...(await importFile(into, options, entity, file)), without };
 			reports.push(report);
-			if (report.isLast) return;
+			if (report.isMissing) missing.set(entity, file);
+			if (report.problem !== null && options.isApplied) return;
 		}
 	};
 	if (options.isApplied) await importAll(db);
@@ -109,12 +116,19 @@ function entityOfFile(file: string): ImportEntity | undefined {
 	);
 }
 
+/** The tables whose rows this one refers to. */
+function listsOf(entity: ImportEntity): readonly ReferredList[] {
+	const { columns, ownList, isOnlyChanged } = ENTITIES[entity];
+	const lists = columns.flatMap(({ refersTo }) => refersTo ?? []);
+	return [...new Set(isOnlyChanged && ownList ? [...lists, ownList] : lists)];
+}
+
 async function importFile(
 	db: Kysely<Database>,
 	{ company, folder, isApplied, complete, withoutErrors, now, report }: FolderOptions,
 	entity: ImportEntity,
 	file: string,
-): Promise<FileReport> {
+): Promise<Omit<FileReport, 'without'>> {
 	const world = { db, company, by: BY, now: now(), running: createRunningImports(db, report) };
 	const importId = await keepImport(db, {
 		...{ company, entity, fileName: file, by: BY, now: now() },
@@ -134,9 +148,9 @@ async function importFile(
 	const applied = (without: boolean) =>
 		resultOf(apply(world, importId, { withoutErrors: without, successors: {} }));
 	const problem = unreadable ?? (await applied(withoutErrors));
-	const isLast =
+	const isMissing =
 		problem !== null && (isApplied || unreadable !== null || (await applied(true)) !== null);
-	return { file, counts, problem, isLast, ...told };
+	return { file, counts, problem, isMissing, ...told };
 }
 
 function linesOf(file: string, rows: readonly ImportRowView[]): readonly string[] {
