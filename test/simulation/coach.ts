@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD, MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { aDevice } from '#test/support/builders.ts';
+import { answerChange } from '#test/support/visit-answers.ts';
 import type { CoachingView, QuestionView } from '#worker/contract/coaching-api.ts';
 import type { Question } from '#worker/contract/form.ts';
 import type { AnswerChange } from '#worker/contract/visit-input.ts';
@@ -169,23 +170,12 @@ function changeOf(
 ): { readonly change: AnswerChange; readonly tried: string | null } {
 	if (choice % 23 === 0) return { change: { type: 'clear' }, tried: null };
 	const option = pick(alternatives, choice)?.text ?? '';
-	switch (questionType) {
-		case 'radio': {
-			const chosen = alternatives.find(({ text }) => text === before[0]);
-			const detail = chosen?.detailOptions[choice % Math.max(1, chosen.detailOptions.length)];
-			if (detail !== undefined && choice % 2 === 0) {
-				return { change: { type: 'toggle-detail', detail }, tried: detail };
-			}
-			return { change: { type: 'choose', option }, tried: option };
-		}
-		case 'check':
-			return { change: { type: 'toggle', option }, tried: option };
-		case 'text':
-		case 'number': {
-			const text = history.newText(phone);
-			return { change: { type: 'write', text }, tried: text };
-		}
-		default:
-			return assertNever(questionType);
+	const chosen = alternatives.find(({ text }) => text === before[0]);
+	const detail = chosen?.detailOptions[choice % Math.max(1, chosen.detailOptions.length)];
+	if (detail !== undefined && choice % 2 === 0) {
+		return { change: { type: 'toggle-detail', detail }, tried: detail };
 	}
+	const text = history.newText(phone);
+	const change = answerChange(questionType, { option, text, number: Number(text) });
+	return { change, tried: change.type === 'write' ? text : option };
 }

@@ -1,4 +1,5 @@
 import { ACT_WORDS } from '#app/features/support/act-words.ts';
+import { REQUEST_KINDS } from '#worker/contract/request.ts';
 import { appRoutes } from './app-routes.ts';
 import { PUBLISHED_ROUTES } from './published-routes.ts';
 
@@ -16,11 +17,16 @@ export function telemetryLists(): Readonly<Record<string, string>> {
 function addressWords(): string {
 	const addresses = [...PUBLISHED_ROUTES.map(({ route }) => route.path), ...appRoutes()];
 	const parts = addresses.flatMap((address) => address.split('/'));
-	const words = [...new Set(parts)].filter((part) => part !== '' && !part.startsWith(':')).sort();
-	return `${HEADER}
+	const listed: ReadonlySet<string> = new Set(['', ...REQUEST_KINDS]);
+	const words = [...new Set(parts)]
+		.filter((part) => !listed.has(part) && !part.startsWith(':'))
+		.sort();
+	return `${HEADER}import { REQUEST_KINDS } from '#worker/contract/request.ts';
+
 /** Every fixed word in the addresses of screens and of the server's calls. */
 export const ADDRESS_WORDS: ReadonlySet<string> = new Set([
 	'',
+	...REQUEST_KINDS,
 	...\`${wrapped(words)}\`.split(/\\s+/),
 ]);
 `;

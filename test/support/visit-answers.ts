@@ -1,27 +1,19 @@
 import type { Question, QuestionType } from '#worker/contract/form.ts';
 import type { AnswerChange } from '#worker/contract/visit-input.ts';
 import { changeAnswer } from '#worker/domain/visit/change-answer.ts';
-import { assertNever } from '#worker/errors.ts';
+import { QUESTION_RULES } from '#worker/domain/visit/question-rules.ts';
 
 type Answerable = { readonly option: string; readonly text: string; readonly number: number };
 
-/** The change that answers a question of this type with one of the given values. */
+/** The change that answers a question of this type with one of the given values; all but a text take the number. */
 export function answerChange(
 	type: QuestionType,
 	{ option, text, number }: Answerable,
 ): AnswerChange {
-	switch (type) {
-		case 'radio':
-			return { type: 'choose', option };
-		case 'check':
-			return { type: 'toggle', option };
-		case 'text':
-			return { type: 'write', text };
-		case 'number':
-			return { type: 'write', text: String(number) };
-		default:
-			return assertNever(type);
-	}
+	const { choice } = QUESTION_RULES[type];
+	if (choice === 'one') return { type: 'choose', option };
+	if (choice === 'several') return { type: 'toggle', option };
+	return { type: 'write', text: type === 'text' ? text : String(number) };
 }
 
 /** The nth thing a person may answer to a question, instead of what stands there. */

@@ -1,10 +1,15 @@
-import { ASKED_AT_ONCE } from './asking.ts';
-import { allowanceTarget, REQUEST_LIST, RequestSchema, visitFrequency } from './request.ts';
+import {
+	ASKED_AT_ONCE,
+	allowanceTarget,
+	REQUEST_LIST,
+	RequestSchema,
+	visitFrequency,
+} from './request.ts';
 import { code, isoDate, text } from './scalars.ts';
 import { array, type Infer, named, nullable, object, rows, type } from './schema.ts';
 
 /** The kinds that ask for days. */
-const ALLOWANCE_KINDS = ['allowance', 'retroactiveallowance'] as const;
+export const ALLOWANCE_KINDS = ['allowance', 'retroactiveallowance'] as const;
 export type AllowanceKind = (typeof ALLOWANCE_KINDS)[number];
 
 /** What a person asks for one client or one person. */

@@ -1,7 +1,5 @@
 import type { Act } from './act.ts';
-import type { AllowanceKind, AskedAllowance } from './allowance.ts';
-import type { AskingFormsResponse, ReasonList } from './asking.ts';
-import type { AskedMileage } from './mileage.ts';
+import type { Asked, AskingFormsResponse, ReasonList } from './asking.ts';
 import type { ShownPerson } from './person.ts';
 import type { Request } from './request.ts';
 
@@ -11,11 +9,6 @@ export type AskingOptions = Omit<AskingFormsResponse, 'employees' | 'drivers'> &
 	/** ISO instant of the options. */
 	readonly lastUpdate: string;
 };
-
-/** The items of one call, all of one kind. */
-export type Asked =
-	| { readonly kind: AllowanceKind; readonly items: readonly AskedAllowance[] }
-	| { readonly kind: 'mileageallowance'; readonly items: readonly AskedMileage[] };
 
 /** Asks for allowances and mileage (rules 7.1 to 7.6). An extension of the API. */
 export interface AllowancesApi {

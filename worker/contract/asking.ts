@@ -1,10 +1,9 @@
+import { ALLOWANCE_KINDS, type AllowanceKind, type AskedAllowance } from './allowance.ts';
+import type { AskedMileage } from './mileage.ts';
 import { ShownPersonSchema } from './person.ts';
-import { ALLOWANCE_TARGETS, allowanceTarget, visitFrequency } from './request.ts';
+import { ALLOWANCE_TARGETS, ASKED_AT_ONCE, allowanceTarget, visitFrequency } from './request.ts';
 import { integer, isoDate, number, text } from './scalars.ts';
 import { array, fieldsOf, type Infer, named, rows, type } from './schema.ts';
-
-/** Maximum requests in one call (rule 7.4). */
-export const ASKED_AT_ONCE = 200;
 
 /** Why the server refuses a field; sent as the message of `items.{index}.{field}`. */
 const ASKING_PROBLEMS = [
@@ -22,6 +21,14 @@ export type AskingProblem = (typeof ASKING_PROBLEMS)[number];
 export type AskingProblems = Readonly<Partial<Record<string, AskingProblem>>>;
 
 const PEOPLE = 20_000;
+
+/** The kinds that the common forms ask for. */
+export const ASKED_KINDS = [...ALLOWANCE_KINDS, 'mileageallowance'] as const;
+
+/** The items of one call, all of one kind. */
+export type Asked =
+	| { readonly kind: AllowanceKind; readonly items: readonly AskedAllowance[] }
+	| { readonly kind: 'mileageallowance'; readonly items: readonly AskedMileage[] };
 
 /** The lists of reasons: of each target of an allowance, and of trips. */
 const REASON_LISTS = [...ALLOWANCE_TARGETS, 'mileage'] as const;

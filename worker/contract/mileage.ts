@@ -1,4 +1,4 @@
-import { ASKED_AT_ONCE } from './asking.ts';
+import { ASKED_AT_ONCE } from './request.ts';
 import { code, isoDate, number, text } from './scalars.ts';
 import { array, type Infer, named, object } from './schema.ts';
 

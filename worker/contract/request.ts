@@ -170,6 +170,9 @@ export type RequestDetail = Pick<Request, keyof typeof DETAILS>;
 /** Maximum requests of a list. */
 export const REQUEST_LIST = 100_000;
 
+/** Maximum requests that one call asks for (rule 7.4). */
+export const ASKED_AT_ONCE = 200;
+
 /** Maximum ids in one call (rule 7.13). */
 export const IDS_AT_ONCE = 1000;
 

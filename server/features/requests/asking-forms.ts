@@ -6,8 +6,9 @@ import { companyDay } from '#server/platform/company-day.ts';
 import { shownPerson } from '#server/platform/db/shown-person.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
-import { ASKED_AT_ONCE, type AskingFormsResponse } from '#worker/contract/asking.ts';
+import type { AskingFormsResponse } from '#worker/contract/asking.ts';
 import type { ShownPerson } from '#worker/contract/person.ts';
+import { ASKED_AT_ONCE } from '#worker/contract/request.ts';
 import { shownJobTitle } from '#worker/domain/session/person.ts';
 import type { ServerKind } from './kinds/server-kind.ts';
 

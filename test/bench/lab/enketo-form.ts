@@ -1,4 +1,5 @@
 import type { Form, Question } from '#worker/contract/form.ts';
+import { QUESTION_RULES } from '#worker/domain/visit/question-rules.ts';
 
 export type EnketoForm = { readonly html: string; readonly model: string };
 
@@ -17,23 +18,21 @@ data-form-id="bench"><section class="form-logo"></section>
 function fieldOf(question: Question, index: number): string {
 	const name = `/data/q${index}`;
 	const label = `<span lang="" class="question-label active">${escaped(question.text)}</span>`;
-	switch (question.questionType) {
-		case 'radio':
-		case 'check': {
-			const isRadio = question.questionType === 'radio';
-			const type = isRadio ? 'radio' : 'checkbox';
-			const xml = isRadio ? 'select1' : 'select';
-			const options = question.alternatives.map(
-				({ text }, nth) =>
-					`<label><input type="${type}" name="${name}" value="o${nth}" data-type-xml="${xml}"/><span lang="" class="option-label active">${escaped(text)}</span></label>`,
-			);
-			return `<fieldset class="question simple-select"><fieldset><legend>${label}</legend><div class="option-wrapper">${options.join('')}</div></fieldset></fieldset>`;
-		}
-		case 'number':
-			return `<label class="question non-select">${label}<input type="number" step="any" name="${name}" data-type-xml="decimal"/></label>`;
-		case 'text':
-			return `<label class="question non-select">${label}<textarea name="${name}" data-type-xml="string"></textarea></label>`;
+	const { choice } = QUESTION_RULES[question.questionType];
+	if (choice === null) {
+		const field =
+			question.questionType === 'text'
+				? `<textarea name="${name}" data-type-xml="string"></textarea>`
+				: `<input type="number" step="any" name="${name}" data-type-xml="decimal"/>`;
+		return `<label class="question non-select">${label}${field}</label>`;
 	}
+	const type = choice === 'one' ? 'radio' : 'checkbox';
+	const xml = choice === 'one' ? 'select1' : 'select';
+	const options = question.alternatives.map(
+		({ text }, nth) =>
+			`<label><input type="${type}" name="${name}" value="o${nth}" data-type-xml="${xml}"/><span lang="" class="option-label active">${escaped(text)}</span></label>`,
+	);
+	return `<fieldset class="question simple-select"><fieldset><legend>${label}</legend><div class="option-wrapper">${options.join('')}</div></fieldset></fieldset>`;
 }
 
 function escaped(text: string): string {

@@ -17,7 +17,7 @@ import {
 	type AskingFormWord,
 	formsFor,
 } from '#app/features/requests/kinds/asking-forms.ts';
-import type { Asked } from '#worker/contract/allowances-api.ts';
+import type { ASKED_KINDS, Asked } from '#worker/contract/asking.ts';
 import { targetsOf } from '#worker/domain/requests/allowance.ts';
 
 const TODAY = '2026-03-11';
@@ -142,4 +142,5 @@ it('offers a Vendedor clients, past days and trips, and everybody else all kinds
 
 it('is offered for each kind that people ask for by these forms', () => {
 	expectTypeOf<(typeof ASKING_FORMS)[AskingFormWord]['kind']>().toEqualTypeOf<Asked['kind']>();
+	expectTypeOf<(typeof ASKED_KINDS)[number]>().toEqualTypeOf<Asked['kind']>();
 });

@@ -8,7 +8,6 @@ const OF_KINDS_ELSEWHERE = [
 	// The list of the contract, and its lists of what the common forms ask for.
 	'worker/contract/request.ts',
 	'worker/contract/asking.ts',
-	'worker/contract/allowances-api.ts',
 	// What is sent to ask for one kind.
 	'worker/contract/allowance.ts',
 	'worker/contract/mileage.ts',
@@ -17,8 +16,6 @@ const OF_KINDS_ELSEWHERE = [
 	'worker/services/requests/food-solution-service.ts',
 	'worker/services/requests/transfer-service.ts',
 ];
-/** Made from the addresses of all calls by `npm run words`. */
-const GENERATED = 'worker/domain/device/telemetry/address-words.ts';
 
 /** The same word with another meaning, by file. */
 const OTHER_MEANINGS: readonly (readonly [file: string, word: string])[] = [
@@ -38,9 +35,7 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const IMPORT = /^import [^;]*;$/gm;
 
 const files = filesEndingIn('.ts', '.tsx').filter((path) => /^(app|worker|server)\//.test(path));
-const others = files.filter(
-	(path) => !OF_KINDS.test(path) && !OF_KINDS_ELSEWHERE.includes(path) && path !== GENERATED,
-);
+const others = files.filter((path) => !OF_KINDS.test(path) && !OF_KINDS_ELSEWHERE.includes(path));
 
 /** 'file: word' for what `wordsIn` finds in code that belongs to no kind. */
 function found(wordsIn: (code: string) => readonly string[] | null): readonly string[] {

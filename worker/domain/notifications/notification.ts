@@ -1,6 +1,6 @@
 import type { Notification, NotificationReference } from '#worker/contract/notification.ts';
 import type { RequestNews } from '#worker/domain/requests/kinds/kind-rules.ts';
-import { REQUEST_NEWS } from '#worker/domain/requests/kinds/request-news.ts';
+import { REQUEST_NEWS } from '#worker/domain/requests/kinds/request-kinds.ts';
 
 type Kind = {
 	/** Title of the group in the list. */

@@ -25,6 +25,11 @@ type QuestionRules = {
 	readonly fits: (question: Question) => boolean;
 	/** The answer as a person reads it; '' without an answer. */
 	readonly words: (question: Question) => string;
+	/**
+	 * Its words of XLSForm, before the name of the list of alternatives where it has one. The first one is
+	 * written.
+	 */
+	readonly workbook: readonly [string, ...string[]];
 };
 
 export const QUESTION_RULES: Readonly<Record<QuestionType, QuestionRules>> = {
@@ -39,6 +44,7 @@ export const QUESTION_RULES: Readonly<Record<QuestionType, QuestionRules>> = {
 		},
 		words: ({ answer: [option = '', ...details] }) =>
 			details.length > 0 ? `${option} (${details.join(', ')})` : option,
+		workbook: ['select_one'],
 	},
 	check: {
 		choice: 'several',
@@ -50,6 +56,7 @@ export const QUESTION_RULES: Readonly<Record<QuestionType, QuestionRules>> = {
 			chosenAlternatives(question)
 				.map(({ text }) => text)
 				.join(', '),
+		workbook: ['select_multiple'],
 	},
 	text: {
 		choice: null,
@@ -60,6 +67,7 @@ export const QUESTION_RULES: Readonly<Record<QuestionType, QuestionRules>> = {
 		},
 		fits: ({ answer }) => answer.length <= 1 && answer.every((text) => text.length <= TEXT_MAX),
 		words: ({ answer: [text = ''] }) => text,
+		workbook: ['text', 'string'],
 	},
 	number: {
 		choice: null,
@@ -70,6 +78,7 @@ export const QUESTION_RULES: Readonly<Record<QuestionType, QuestionRules>> = {
 		},
 		fits: ({ answer }) => answer.length <= 1 && answer.every((text) => DECIMAL.test(text)),
 		words: ({ answer: [decimal = ''] }) => decimalText(decimal),
+		workbook: ['decimal'],
 	},
 };
 

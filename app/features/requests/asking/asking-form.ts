@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Asked } from '#worker/contract/allowances-api.ts';
-import type { ReasonList } from '#worker/contract/asking.ts';
+import type { Asked, ReasonList } from '#worker/contract/asking.ts';
 import type { AllowanceTarget } from '#worker/contract/request.ts';
 import type { AskingDraft, FieldProblems } from './asking-draft.ts';
 

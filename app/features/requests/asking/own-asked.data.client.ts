@@ -1,7 +1,7 @@
 import { worker } from '#app/platform/worker.client.ts';
+import { ASKED_KINDS } from '#worker/contract/asking.ts';
 import type { RequestStatus } from '#worker/contract/request.ts';
 import type { OwnRequestsView } from '#worker/contract/requests-api.ts';
-import { ASKED_KINDS } from '../kinds/asked-kinds.ts';
 import { statusFrom } from './own-list-query.ts';
 
 /** Rows of the list before 'Mostrar mais'. */

@@ -10,18 +10,10 @@ export type RowType =
 	| { readonly is: 'end' }
 	| { readonly is: 'refused'; readonly code: WorkbookProblemCode };
 
-/** The word of each type; before the name of its list where it has one. The first one is written. */
-const WORDS: Readonly<Record<QuestionType, readonly string[]>> = {
-	radio: ['select_one'],
-	check: ['select_multiple'],
-	text: ['text', 'string'],
-	number: ['decimal'],
-};
-
 /** What stands in the column `type` for a question. */
 export function typeCell(type: QuestionType, list: string): string {
-	const [word = ''] = WORDS[type];
-	return QUESTION_RULES[type].choice === null ? word : `${word} ${list}`;
+	const { choice, workbook } = QUESTION_RULES[type];
+	return choice === null ? workbook[0] : `${workbook[0]} ${list}`;
 }
 
 /** What a form of this product cannot say, by the first words of the type. */
@@ -62,7 +54,7 @@ export function rowType(cell: string): RowType {
 	if (word === 'note') return { is: 'note' };
 	if (word === 'integer' || word === 'int') return { is: 'whole-number' };
 	if (/^end[ _]?(group|repeat|loop)$/.test(word)) return { is: 'end' };
-	const type = QUESTION_TYPES.find((one) => WORDS[one].includes(word));
+	const type = QUESTION_TYPES.find((one) => QUESTION_RULES[one].workbook.includes(word));
 	if (type !== undefined) return { is: 'question', type, list: '' };
 	const refused = REFUSED.find(([pattern]) => pattern.test(word));
 	return { is: 'refused', code: refused?.[1] ?? 'type-unknown' };
