@@ -30,7 +30,8 @@ function stopOnSignals(server: RunningServer) {
 		if (isStopping) process.exit(130);
 		isStopping = true;
 		const { answers, jobs } = server.waitsFor();
-		const running = [...(answers > 0 ? [`${answers} answers`] : []), ...jobs];
+		const count = answers === 1 ? '1 answer' : `${answers} answers`;
+		const running = [...(answers > 0 ? [count] : []), ...jobs];
 		terminal.print(
 			running.length === 0 ? 'Stopping…' : `Stopping, waiting for: ${running.join(', ')}`,
 		);

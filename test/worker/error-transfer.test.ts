@@ -7,7 +7,11 @@ installErrorTransfer();
 
 const thrower = {
 	async refuse(): Promise<void> {
-		throw new AppError('too-many-attempts', { retryAfter: 30, fields: { password: 'Wrong' } });
+		throw new AppError('too-many-attempts', {
+			retryAfter: 30,
+			fields: { password: 'Wrong' },
+			requestId: 'K7PM4QXR',
+		});
 	},
 	async fail(): Promise<void> {
 		throw new TypeError('a defect');
@@ -26,7 +30,7 @@ afterEach(() => {
 	channel.port2.close();
 });
 
-it('an AppError crosses with its code, its fields and its seconds', async () => {
+it('an AppError crosses with its code, its fields, its seconds and the id of its request', async () => {
 	const error = await wrap<typeof thrower>(channel.port2)
 		.refuse()
 		.catch((caught: unknown) => caught);
@@ -35,6 +39,7 @@ it('an AppError crosses with its code, its fields and its seconds', async () => 
 		code: 'too-many-attempts',
 		retryAfter: 30,
 		fields: { password: 'Wrong' },
+		requestId: 'K7PM4QXR',
 		message: 'Too many attempts',
 	});
 });

@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
+import { noNetwork } from '#test/support/api-server.ts';
 import { Coach } from '#test/support/coach.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
-import { foreign, only } from '#test/support/session-faults.ts';
+import { foreign, only, ours } from '#test/support/session-faults.ts';
 import type { WorkerApi } from '#worker/contract/worker-api.ts';
 
 const world = engineWorld();
@@ -21,17 +22,20 @@ async function nextBatch(api: WorkerApi): Promise<void> {
 	await api.sync.syncNow();
 }
 
-it("a request that a gateway answered is reported with the gateway's status, and is no lack of signal", async () => {
+it.each([
+	['that a gateway answered with 500', foreign(500), 'server-away', 500],
+	['that a gateway answered with 502', foreign(502), 'server-away', 502],
+	['that a gateway answered with 503', foreign(503), 'server-away', 503],
+	['without a signal', noNetwork, 'offline', null],
+] as const)('a request %s is reported as what it was', async (_, fault, code, status) => {
 	const api = await arrived();
-	world.server.fault = only(FORMS, foreign(502));
+	world.server.fault = only(FORMS, fault);
 	await api.sync.syncNow();
 	const { queued } = await api.telemetry.view();
-	expect(queued.map(({ item }) => item)).toContainEqual(
-		expect.objectContaining({
-			code: 'server-away',
-			request: expect.objectContaining({ path: FORMS, status: 502 }),
-		}),
-	);
+	const failed = queued.flatMap(({ kind, item }) => (kind === 'entry' ? [item] : []));
+	expect(failed.map((one) => [one.code, one.request?.path, one.request?.status])).toEqual([
+		[code, FORMS, status],
+	]);
 });
 
 it('reports that come faster than they can be stored are counted, and the next batch tells how many', async () => {
@@ -54,4 +58,11 @@ it('reports that come faster than they can be stored are counted, and the next b
 			.where('dropped', '>', 0)
 			.execute();
 	await vi.waitFor(async () => expect(await told()).toEqual([{ dropped: 60 }]));
+});
+
+it('an error that the server answered carries the id of its request, for the screen that shows it', async () => {
+	const { api } = world.phone.openTab();
+	world.server.fault = ours(500, 'server-failed', { 'x-request-id': 'K7PM4QXR' });
+	const login = api.session.login({ employeeCode: '3001', password: 'um cavalo verde' });
+	await expect(login).rejects.toMatchObject({ code: 'server-failed', requestId: 'K7PM4QXR' });
 });

@@ -21,8 +21,6 @@ export type Metrics = {
 	readonly registry: Registry;
 	readonly request: (request: ObservedRequest) => void;
 	readonly add: (reading: Reading) => void;
-	/** Counts something that this process saw. */
-	readonly count: (event: string, times?: number) => void;
 };
 
 /** Seconds; a phone gives up after 30 or 60. */
@@ -51,7 +49,7 @@ export function createMetrics(): Metrics {
 	});
 	const events = new Counter({
 		name: 'acompanha_events_total',
-		help: 'What devices and push services told, by kind',
+		help: 'What devices told, by kind: failed requests by code and status, dropped reports',
 		labelNames: ['event'],
 		registers,
 	});
@@ -64,7 +62,6 @@ export function createMetrics(): Metrics {
 			if (outcome !== null) outcomes.inc({ route: route ?? 'unknown', outcome });
 			for (const [event, times] of Object.entries(counted ?? {})) events.inc({ event }, times);
 		},
-		count: (event, times = 1) => events.inc({ event }, times),
 		add({ name, help, read }) {
 			new Gauge({
 				name: `acompanha_${name}`,

@@ -9,6 +9,8 @@ const WITHIN_MS = 10_000;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 /** What push services answer when the browser registered with other keys than those of now. */
 const OTHER_KEY = /do not correspond|mismatch/i;
+/** Google's answer has 403, Mozilla's 401, Apple's 400. */
+const MAY_BE_OTHER_KEY: ReadonlySet<number> = new Set([400, 401, 403]);
 const AGAIN: ReadonlySet<number> = new Set([408, 425, 429]);
 
 export type Push = {
@@ -80,10 +82,11 @@ function topicOf(type: NotificationType): string {
 
 async function outcomeOf(response: Response): Promise<PushOutcome> {
 	const { ok, status, headers } = response;
-	if (ok || status !== 403) await response.body?.cancel();
+	const isRead = MAY_BE_OTHER_KEY.has(status);
+	if (!isRead) await response.body?.cancel();
 	if (ok) return { kind: 'sent' };
 	if (GONE.has(status)) return { kind: 'gone' };
-	if (status === 403 && OTHER_KEY.test(await response.text())) return { kind: 'gone' };
+	if (isRead && OTHER_KEY.test(await response.text())) return { kind: 'gone' };
 	if (status < 500 && !AGAIN.has(status)) return { kind: 'refused', status };
 	const seconds = Number(headers.get('retry-after') ?? Number.NaN);
 	return { kind: 'later', waitMs: seconds >= 0 ? seconds * 1_000 : null };

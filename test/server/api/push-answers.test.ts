@@ -5,6 +5,7 @@ import { createSendPush } from '#server/platform/push/send-push.ts';
 import { vapidKeys } from '#server/platform/push/vapid-keys.ts';
 import { aUuid } from '#test/support/builders.ts';
 import { aBrowser, aPushService } from '#test/support/push-service.ts';
+import { NOTIFICATION_TYPES } from '#worker/domain/notifications/notification.ts';
 import { type ApiWorld, beforeEachLoggedIn } from './api-world.ts';
 import { COMPANY } from './company.ts';
 
@@ -60,17 +61,54 @@ it('a push that the service refuses for good is deleted and reported with host, 
 	});
 });
 
-it('a push for a browser that registered with other keys ends its registration', async () => {
-	const text =
-		'permission denied: the VAPID credentials in the authorization header do not correspond to the credentials used to create the subscriptions.';
-	expect(await pushOnce(new Response(text, { status: 403 }))).toEqual({
-		waiting: 0,
-		subscribed: 0,
-		defects: [],
-	});
-});
+it.each([
+	[
+		'Chrome',
+		403,
+		'permission denied: the VAPID credentials in the authorization header do not correspond to the credentials used to create the subscriptions.',
+	],
+	[
+		'Firefox',
+		401,
+		'{"code":401,"errno":109,"error":"Unauthorized","message":"VAPID public key mismatch"}',
+	],
+	['Safari', 400, '{"reason":"VapidPkHashMismatch"}'],
+])(
+	'a push for a browser that registered with other keys ends its registration: %s',
+	async (_, status, text) => {
+		expect(await pushOnce(new Response(text, { status }))).toEqual({
+			waiting: 0,
+			subscribed: 0,
+			defects: [],
+		});
+	},
+);
+
+it.each([400, 401])(
+	'another refusal with %d leaves the registration, and is reported',
+	async (status) => {
+		expect(await pushOnce(new Response('{"reason":"BadTopic"}', { status }))).toEqual({
+			waiting: 0,
+			subscribed: 1,
+			defects: [`Error: fcm.googleapis.com refused a push (coaching-received): ${status}`],
+		});
+	},
+);
 
 it('a push has its kind as topic, so that a phone that is off gets the newest of each kind', async () => {
 	await pushOnce();
 	expect(service.received[0]?.headers.get('topic')).toBe('coaching-received');
+});
+
+it('every kind has a topic of its own that push services take', async () => {
+	const { db, now } = world.options;
+	const keys = () => vapidKeys(db, COMPANY, null, now());
+	const send = createSendPush(service.fetch, keys, 'mailto:push@example.com');
+	const { endpoint, subscription } = aBrowser('a');
+	for (const type of NOTIFICATION_TYPES) {
+		await send({ ...subscription.keys, endpoint, id: aUuid(1), type });
+	}
+	const topics = service.received.map(({ headers }) => headers.get('topic') ?? '');
+	expect(topics.filter((topic) => !/^[\w-]{1,32}$/.test(topic))).toEqual([]);
+	expect(new Set(topics).size).toBe(NOTIFICATION_TYPES.length);
 });

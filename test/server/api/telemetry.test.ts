@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { createMetrics } from '#server/platform/operation/metrics.ts';
 import { aUuid } from '#test/support/builders.ts';
 import { DEVICE_FACTS } from '#test/support/device-facts.ts';
 import { TELEMETRY_ENTRY } from '#test/support/telemetry-entry.ts';
@@ -59,6 +61,26 @@ describe('a batch of telemetry', () => {
 				entries: [anEntry()],
 				last: { geolocation: { statusCode: 1 }, pending: 2 },
 			},
+		]);
+	});
+
+	it('is counted in the metrics once: a gateway by its status, no signal apart, and what was dropped', async () => {
+		const metrics = createMetrics();
+		const app = createApp({ ...world.options, observe: metrics.request });
+		const failed = (code: string, status: number | null, count: number) =>
+			anEntry({ code, count, request: { ...TELEMETRY_ENTRY.request, status } });
+		const entries = [failed('server-away', 502, 3), failed('offline', null, 2)];
+		const body = JSON.stringify(aBatch({ dropped: 4, entries }));
+		const headers = { token, 'content-type': 'application/json' };
+		for (let time = 0; time < 2; time++) {
+			const sent = await app.request(`http://localhost${path}`, { method: 'POST', headers, body });
+			expect(sent.status).toBe(200);
+		}
+		const text = await metrics.registry.metrics();
+		expect(text.match(/^acompanha_events_total.*$/gm)?.toSorted()).toEqual([
+			'acompanha_events_total{event="device: offline"} 2',
+			'acompanha_events_total{event="device: reports dropped"} 4',
+			'acompanha_events_total{event="device: server-away 502"} 3',
 		]);
 	});
 

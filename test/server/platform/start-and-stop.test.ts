@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_LOGINS } from '#server/demo/demo-logins.ts';
@@ -121,6 +122,34 @@ describe('the server program', () => {
 			expect(JSON.parse(bodies[0] ?? '')).toBeTruthy();
 			expect(await program.ended).toBe(0);
 			expect(program.complaints()).toBe('');
+		},
+		SLOW_MACHINE_MS,
+	);
+
+	it(
+		'says at the start what would surprise, and when it is stopped what it waits for',
+		async () => {
+			const program = start({ SEED_CLIENT: '5000', VIDEOS_DIR: '/nope' });
+			const { hostname, port } = new URL(await addressOf(program));
+			expect(program.output()).toContain('SEED_CLIENT is not a setting. Was SEED_CLIENTS meant?');
+			expect(program.output()).toContain('VIDEOS_DIR /nope does not exist');
+			const socket = connect(Number(port), hostname).setEncoding('utf8');
+			const body = '{"employeeCode":"nobody","password":"um cavalo verde"}';
+			const head = [
+				'POST /api/v2/auth/app/authenticate HTTP/1.1',
+				...['host: localhost', 'content-type: application/json', 'expect: 100-continue'],
+				`content-length: ${body.length}`,
+			];
+			socket.write(`${head.join('\r\n')}\r\n\r\n`);
+			const [early] = await once(socket, 'data');
+			expect(early).toContain('100 Continue');
+			program.signal('SIGTERM');
+			await program.says(/Stopping, waiting for: 1 answer\b/);
+			socket.write(body);
+			let answer = '';
+			for await (const part of socket) answer += part;
+			expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+			expect(await program.ended).toBe(0);
 		},
 		SLOW_MACHINE_MS,
 	);

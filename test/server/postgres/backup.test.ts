@@ -11,6 +11,7 @@ import { databaseContent } from '#test/support/database-content.ts';
 import { released, releases } from '#test/support/released.ts';
 import { freshDatabase } from '#test/support/server-database.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { insertCompany } from '../api/company.ts';
 
 type Db = OpenDatabase['db'];
 
@@ -54,4 +55,28 @@ it('the backup of an embedded database of an earlier release is restored on Post
 	await updated.deleteFrom('quiz_answers').execute();
 	await move(postgresql, updated);
 	expect(await databaseContent(updated)).toEqual(expected);
+});
+
+it('a backup that is taken while people work has everything of its first moment, and none of what follows', async () => {
+	const { db } = await freshDatabase();
+	await insertCompany(db);
+	const before = await databaseContent(db);
+	const lines: string[] = [];
+	let isChanged = false;
+	const options = { appVersion: '1.2.3', now: new Date(NOW) };
+	await writeBackup(db, options, async (line) => {
+		lines.push(line);
+		if (isChanged || !line.includes('"table"')) return;
+		isChanged = true;
+		// Another connection writes, and is not kept waiting.
+		await db.updateTable('employees').set({ name: 'later' }).execute();
+		await db.deleteFrom('clients').execute();
+	});
+	expect(isChanged).toBe(true);
+	expect(await databaseContent(db)).not.toEqual(before);
+	async function* taken() {
+		yield* lines;
+	}
+	await restoreBackup(db, taken(), { migrations, replace: true });
+	expect(await databaseContent(db)).toEqual(before);
 });

@@ -18,3 +18,9 @@ it.each([
 	expect(container.textContent).toMatch(text);
 	expect(screen.getByRole('button', { name: act })).toBeDefined();
 });
+
+it('a failure that the server answered shows the id by which its log is searched', () => {
+	const error = new AppError('server-failed', { requestId: 'K7PM4QXR' });
+	const { container } = render(<ErrorScreen title={failureTitle(error)} error={error} />);
+	expect(container.textContent).toContain('Código: server-failed · pedido K7PM4QXR');
+});
