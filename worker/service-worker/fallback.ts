@@ -38,14 +38,14 @@ async function page(request: Request): Promise<Response> {
 	return (await cache.match('/index.html')) ?? fetch(request);
 }
 
-async function file(request: Request, path: string): Promise<Response> {
+async function file({ request, clientId }: FetchEvent, path: string): Promise<Response> {
 	serving ??= current();
 	const cache = await openBuild(await serving);
 	const kept = await cache.match(path);
 	if (kept) return kept;
 	if (!path.startsWith(HASHED_FOLDER)) return fetch(request);
 	// A tab of another build requests the files of that build.
-	return (await caches.match(path)) ?? missingChunk(request);
+	return (await caches.match(path)) ?? missingChunk(request, clientId);
 }
 
 function answer(event: FetchEvent): void {
@@ -57,7 +57,7 @@ function answer(event: FetchEvent): void {
 		return;
 	}
 	if (pathname.startsWith('/api/') || pathname === '/_version' || pathname === '/sw.js') return;
-	event.respondWith(file(request, pathname));
+	event.respondWith(file(event, pathname));
 }
 
 type PageMessage = { readonly type: 'BOOTED' | 'BOOT_FAILED'; readonly manifest: string };
