@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { reloadApp } from '#app/platform/boot.client.ts';
 import { errorText } from '#app/platform/error-text.ts';
 import type { SaveFailure } from '#app/platform/saving/save-queue.ts';
 import type { SavingState } from './act-after-save.ts';
@@ -39,13 +40,15 @@ const LINE = 'grid min-h-7 items-center *:col-start-1 *:row-start-1 low:min-h-0'
 export function SaveStatusLine({ saving, invalid = false, children }: Props) {
 	const { state, failure, retry } = saving;
 	if (state === 'failed' && failure) {
+		// The next page stores what this one still shows.
+		const isOutdated = failure === 'storage-outdated';
 		return (
 			<Notice
 				tone="bad"
 				role="alert"
 				act={
-					<Button look="secondary" onClick={retry}>
-						Tentar de novo
+					<Button look="secondary" onClick={isOutdated ? reloadApp : retry}>
+						{isOutdated ? 'Atualizar esta aba' : 'Tentar de novo'}
 					</Button>
 				}
 			>

@@ -251,7 +251,6 @@ test('the service worker tells screens and acts by their names from what they sh
 	const { routes } = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1));
 	// Nothing can stand in the place of the frame of all screens.
 	const { root: _, ...screens }: Record<string, { readonly module: string }> = routes;
-
 	const found = files.map((file) => `/assets/${file}`).filter(isScreenFile);
 
 	expect(found.sort()).toEqual([...new Set(Object.values(screens).map((r) => r.module))].sort());

@@ -186,3 +186,41 @@ test('a failed check for an update shows nothing; the next one finds the update'
 		builds.remove();
 	}
 });
+
+test('a tab whose data a newer build has opened says so at the next answer, and keeps what is typed', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await begin(page, backend);
+	await openPreProcess(page);
+	await goToQuestion(page, 3);
+	const field = page.getByRole('main').getByRole('textbox');
+	await field.fill('Chegar às 7h');
+	await acknowledged(page);
+	const newer = await context.newPage();
+	await newer.goto('/icon.svg');
+	await newer.evaluate(async () => {
+		for (const { name = '', version = 0 } of await indexedDB.databases()) {
+			if (!name.startsWith('acompanha-w-')) continue;
+			const opening = indexedDB.open(name, version + 10);
+			await new Promise((resolve) => {
+				opening.onsuccess = resolve;
+			});
+			opening.result.close();
+		}
+	});
+
+	await field.press('End');
+	await field.pressSequentially(' à câmara fria');
+	const refusal = page.getByRole('alert');
+	await expect(refusal).toContainText('Não foi salvo. Outra aba já abriu os dados deste aparelho');
+	await expect(field).toHaveValue('Chegar às 7h à câmara fria');
+	await refusal.getByRole('button', { name: 'Atualizar esta aba' }).click();
+
+	await expect(refusal).toHaveCount(0);
+	await expect(field).toHaveValue('Chegar às 7h à câmara fria');
+	expect(answersOf(await sameOnServer(page, backend))).toEqual({
+		[PROMISE]: ['Chegar às 7h à câmara fria'],
+	});
+});

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { Coach } from '#test/support/coach.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
+import { answerChange } from '#test/support/visit-answers.ts';
 import { must } from '#worker/errors.ts';
 
 const world = engineWorld();
@@ -25,9 +26,17 @@ function openAs(version: number, name: string): Promise<IDBDatabase> {
 it('a tab whose database a newer build has upgraded says so, and loses nothing', async () => {
 	const { api, coach } = await Coach.onTheWay(world.phone.openTab());
 	await coach.answers(0);
-	const { answer } = (await api.coaching.question(0)).question;
+	const { question, stageId } = await api.coaching.question(0);
+	const { answer } = question;
 	const { name, version } = await workDatabase();
 	const newer = await openAs(version + 10, name);
+	// The tap on an answer writes past Dexie.
+	const other = question.alternatives.find(({ text }) => text !== answer[0]);
+	const option = must(other, 'alternative').text;
+	const change = answerChange(question.questionType, { option, text: option, number: 1 });
+	await expect(api.coaching.answer({ stageId, index: 0, change })).rejects.toMatchObject({
+		code: 'storage-outdated',
+	});
 	await expect(api.coaching.current()).rejects.toMatchObject({ code: 'storage-outdated' });
 	await expect(coach.answers(1)).rejects.toMatchObject({ code: 'storage-outdated' });
 	newer.close();

@@ -1,4 +1,5 @@
 import { type ChromeTransactionDurability, Dexie } from 'dexie';
+import { AppError } from '#worker/errors.ts';
 import type { IdbFactory } from './idb-factory.ts';
 
 /** A connection of another tab that is closing needs less time than this to make way. */
@@ -11,7 +12,8 @@ type Hold = 'storage-outdated' | 'storage-blocked';
 /** A database that several tabs, perhaps of two builds, have open at the same time. */
 export class SharedDatabase extends Dexie {
 	/**
-	 * Why this tab may not use the database. 'storage-outdated': a newer build has upgraded it.
+	 * Why this tab may not use the database. 'storage-outdated': a newer build has upgraded it, and this
+	 * tab does not open it again.
 	 * 'storage-blocked': another tab does not let it be opened. The opening goes on, and ends this when
 	 * the other tab is closed.
 	 */
@@ -34,6 +36,8 @@ export class SharedDatabase extends Dexie {
 	}
 
 	override open(): ReturnType<Dexie['open']> {
+		// Dexie would open what the newer build has made, and this build would write its rows into it.
+		if (this.hold === 'storage-outdated') return Dexie.Promise.reject(new AppError(this.hold));
 		const opened = super.open();
 		const stop = this.#idb.after?.(OPENS_WITHIN_MS, () => {
 			// An upgrade that has begun may take longer.
