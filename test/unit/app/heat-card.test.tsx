@@ -68,6 +68,24 @@ it('says last what has no competence, also where more people than columns stand 
 	]);
 });
 
+it('says that questions tie as the weakest, and names two of them', async () => {
+	const questions = ['Sonda?', 'Fecha?', 'Oferece?', 'Retorna?'];
+	const cells = [400, 400, 400, 800].map((points, question) => ({
+		...{ row: 0, question, answers: 8, points },
+	}));
+	show({ ...OVERVIEW, questions, cells: cells.slice(1) });
+	expect(
+		await screen.findByText('Empatam como as mais difíceis, com 50%: “Fecha?” e “Oferece?”.'),
+	).toBeDefined();
+	cleanup();
+	show({ ...OVERVIEW, questions, cells });
+	expect(
+		await screen.findByText(
+			'Empatam como as mais difíceis, com 50%: “Sonda?”, “Fecha?” e mais 1.',
+		),
+	).toBeDefined();
+});
+
 it('has no switch where no question has a competence', async () => {
 	show({ ...OVERVIEW, competences: undefined });
 	expect(await screen.findByRole('table')).toBeDefined();

@@ -10,7 +10,7 @@ import {
 	heatmap,
 	meanOf,
 	plannedOf,
-	weakestQuestion,
+	weakestLines,
 } from '#worker/domain/points/team-overview.ts';
 import { overviewCsv } from '#worker/domain/points/team-overview-csv.ts';
 import { must } from '#worker/errors.ts';
@@ -85,8 +85,20 @@ describe('the map of competences', () => {
 	it('names the weakest question over everybody', () => {
 		const { cells } = overview;
 		const known = { ...overview, cells: cells.slice(0, 3) };
-		expect(weakestQuestion(known)).toMatchObject({ question: 'Sonda?', answers: 6 });
-		expect(weakestQuestion({ ...overview, cells: cells.slice(1, 2) })).toBeNull();
+		expect(weakestLines(heatLines(known))).toMatchObject([{ question: 'Sonda?', all: { n: 6 } }]);
+		expect(weakestLines(heatLines({ ...overview, cells: cells.slice(1, 2) }))).toEqual([]);
+	});
+
+	it('names all weakest questions that a reader cannot tell apart', () => {
+		const questions = ['Fecha?', 'Sonda?', 'Oferece?', 'Poucas?'];
+		const cells = [
+			{ row: 0, question: 0, answers: 3, points: 200 },
+			{ row: 0, question: 1, answers: 10, points: 674 },
+			{ row: 0, question: 2, answers: 10, points: 676 },
+			{ row: 0, question: 3, answers: 1, points: 0 },
+		];
+		const tied = weakestLines(heatLines({ ...overview, questions, cells }));
+		expect(tied.map(({ question }) => question)).toEqual(['Fecha?', 'Sonda?']);
 	});
 
 	it('has a line per question, the weakest first, and those with few answers last', () => {

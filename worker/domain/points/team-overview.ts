@@ -112,10 +112,9 @@ export function heatLines(overview: HeatMap): readonly HeatLine[] {
 	);
 }
 
-export type WeakestQuestion = HeatCell & { readonly question: string };
-
-/** The weakest question over all rows, with enough answers; null without one. */
-export function weakestQuestion(overview: HeatMap): WeakestQuestion | null {
-	const [first] = heatLines(overview);
-	return first?.all.isEnough ? { question: first.question, ...first.all } : null;
+/** The weakest lines with enough answers: several where they have the same whole percentage. */
+export function weakestLines(lines: readonly HeatLine[]): readonly HeatLine[] {
+	const enough = lines.filter(({ all }) => all.isEnough);
+	const percents = enough.map(({ all }) => Math.round(all.share * 100));
+	return enough.filter((_, index) => percents[index] === Math.min(...percents));
 }

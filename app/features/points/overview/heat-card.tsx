@@ -1,7 +1,7 @@
 import { Card } from '#app/ui/card.tsx';
 import { DeskPart, deskOnly, useDesk } from '#app/ui/desk-part.tsx';
 import type { TeamOverviewResponse } from '#worker/contract/team-overview.ts';
-import { weakestQuestion } from '#worker/domain/points/team-overview.ts';
+import { heatLines, weakestLines } from '#worker/domain/points/team-overview.ts';
 import { HeatRows } from './heat-rows.tsx';
 import { HeatWords } from './heat-words.tsx';
 
@@ -32,7 +32,7 @@ export function HeatCard({ overview }: Props) {
 function HeatByQuestion({ overview }: Props) {
 	return (
 		<>
-			<HeatWords weakest={weakestQuestion(overview)} counted="respostas" />
+			<HeatWords weakest={weakestLines(heatLines(overview))} counted="respostas" />
 			<HeatRows overview={overview} />
 		</>
 	);

@@ -4,7 +4,7 @@ import { Segmented } from '#app/ui/segmented.tsx';
 import { searchWith } from '#app/ui/sorting.ts';
 import { NO_COMPETENCE, type TeamOverviewResponse } from '#worker/contract/team-overview.ts';
 import { competenceLines, competenceMap } from '#worker/domain/points/competence-map.ts';
-import { heatLines } from '#worker/domain/points/team-overview.ts';
+import { heatLines, weakestLines } from '#worker/domain/points/team-overview.ts';
 import { HeatRows } from '../heat-rows.tsx';
 import { HeatWords } from '../heat-words.tsx';
 import { HeatTable } from './heat-table.tsx';
@@ -21,9 +21,7 @@ export function HeatMap({ overview }: { readonly overview: TeamOverviewResponse 
 	const map = isByCompetence ? competences : overview;
 	const by = isByCompetence ? 'competencia' : 'pergunta';
 	const lines = isByCompetence ? competenceLines(map) : heatLines(map);
-	const [weakest] = lines.filter(
-		({ all, question }) => all.isEnough && !(isByCompetence && question === NO_COMPETENCE),
-	);
+	const named = lines.filter(({ question }) => !(isByCompetence && question === NO_COMPETENCE));
 	return (
 		<>
 			{competences && (
@@ -41,7 +39,7 @@ export function HeatMap({ overview }: { readonly overview: TeamOverviewResponse 
 				</div>
 			)}
 			<HeatWords
-				weakest={weakest ? { question: weakest.question, ...weakest.all } : null}
+				weakest={weakestLines(named)}
 				counted={isByCompetence ? 'coachings' : 'respostas'}
 			/>
 			{map.rows.length <= MOST_COLUMNS ? (
