@@ -9,6 +9,7 @@ import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { heard } from '#test/support/messages.ts';
 import { axeFindings, settled } from '#test/support/page-findings.ts';
 import { travel } from '#test/support/travel.ts';
+import { must } from '#worker/errors.ts';
 
 test.use(ONLINE_ONLY);
 
@@ -86,6 +87,11 @@ test('columns are chosen and kept, the client stands beside the table, and the s
 	await page.setViewportSize(DESK);
 	await login(page, MAIN_MANAGER_CODE, '/carteira');
 	await expect(head(page, 'Segmento')).toBeVisible();
+	// The filters are a column at the left of the table, which begins as high as they do.
+	const filter = page.getByLabel('Vendedor', { exact: true });
+	const [left, right] = [await filter.boundingBox(), await table(page, /^Clientes/).boundingBox()];
+	expect(must(left, 'filter').x + must(left, 'filter').width).toBeLessThan(must(right, 'table').x);
+	expect(must(right, 'table').y).toBeLessThan(must(left, 'filter').y);
 	await page.getByRole('button', { name: 'Colunas' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Colunas' });
 	await dialog.getByRole('checkbox', { name: 'Segmento' }).uncheck();

@@ -33,7 +33,7 @@ type Props = {
 
 /**
  * A button to remove each active filter, and a dialog to add others; on a desk the choices stand
- * beside the search. Each choice takes effect at once.
+ * with the search. Each choice takes effect at once.
  */
 export function PortfolioFilters({ query, options, total, categoriesFailed, choose }: Props) {
 	const [open, setOpen] = useState(false);
@@ -107,7 +107,7 @@ function Choice({ dimension, value, options, onChoose }: ChoiceProps) {
 	const chosen = value === null ? '' : String(value);
 	const isListed = chosen === '' || sorted.some((option) => option.value === chosen);
 	return (
-		<div className="grid min-w-0 gap-1.5 desk:flex-1">
+		<div className="grid min-w-0 gap-1.5 desk:flex-[1_1_9rem]">
 			<label htmlFor={id} className="font-semibold desk:text-sm">
 				{LABEL[dimension]}
 			</label>

@@ -6,6 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { DeskPart, deskOnly, useDesk } from '#app/ui/desk-part.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { plural } from '#app/ui/format.ts';
+import { ListAndDetail } from '#app/ui/list-and-detail.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
@@ -44,57 +45,64 @@ export function PortfolioScreen({ base }: { readonly base: string }) {
 		);
 	}
 	return (
-		<>
-			<div className="flex flex-wrap items-start gap-2 desk:items-end desk:gap-3 [&>search]:flex-1 [&>search]:basis-40">
-				<SearchField
-					label="Buscar cliente por nome, código, cidade ou vendedor"
-					placeholder="Buscar cliente"
-					defaultValue={query.search}
-					onSearch={(text) => choose('busca', text)}
-				/>
-				<PortfolioFilters
-					query={query}
-					options={options}
-					total={page.total}
-					categoriesFailed={page.categoriesFailed}
-					choose={choose}
-				/>
-			</div>
-			{page.failed && (
-				<Notice tone="warn">
-					Erro ao buscar carteira de clientes. Esta é a última cópia deste aparelho.
-				</Notice>
-			)}
-			<p role="status" className="text-sm text-muted">
-				{plural(page.total, 'cliente', 'clientes', 'Nenhum cliente')} · dados de{' '}
-				<RelativeTime at={page.lastUpdate} />
-			</p>
-			{page.total === 0 ? (
-				<EmptyState
-					icon={<SearchX />}
-					title={params.size > 0 ? 'Nenhum cliente assim' : 'Nenhum cliente na carteira'}
-					act={
-						params.size > 0 && (
-							<ButtonLink to="?" replace>
-								Limpar busca e filtros
-							</ButtonLink>
-						)
-					}
-				>
-					{params.size > 0
-						? 'A busca olha nome, código, cidade, bairro e vendedor, sem diferenciar acentos.'
-						: 'Os clientes que a empresa der a você e à sua equipe aparecem aqui.'}
-				</EmptyState>
-			) : (
+		<ListAndDetail
+			filters={
+				<div className="flex flex-wrap items-start gap-2 desk:items-end desk:gap-3 min-[90rem]:grid [&>search]:flex-1 [&>search]:basis-40">
+					<SearchField
+						label="Buscar cliente por nome, código, cidade ou vendedor"
+						placeholder="Buscar cliente"
+						defaultValue={query.search}
+						onSearch={(text) => choose('busca', text)}
+					/>
+					<PortfolioFilters
+						query={query}
+						options={options}
+						total={page.total}
+						categoriesFailed={page.categoriesFailed}
+						choose={choose}
+					/>
+				</div>
+			}
+			list={
 				<>
-					<PortfolioSummaryCard query={query} total={page.total} />
-					{isDesk ? (
-						<DeskPart code={TABLE} props={rows} instead={PortfolioRows} />
+					{page.failed && (
+						<Notice tone="warn">
+							Erro ao buscar carteira de clientes. Esta é a última cópia deste aparelho.
+						</Notice>
+					)}
+					<p role="status" className="text-sm text-muted">
+						{plural(page.total, 'cliente', 'clientes', 'Nenhum cliente')} · dados de{' '}
+						<RelativeTime at={page.lastUpdate} />
+					</p>
+					{page.total === 0 ? (
+						<EmptyState
+							icon={<SearchX />}
+							title={params.size > 0 ? 'Nenhum cliente assim' : 'Nenhum cliente na carteira'}
+							act={
+								params.size > 0 && (
+									<ButtonLink to="?" replace>
+										Limpar busca e filtros
+									</ButtonLink>
+								)
+							}
+						>
+							{params.size > 0
+								? 'A busca olha nome, código, cidade, bairro e vendedor, sem diferenciar acentos.'
+								: 'Os clientes que a empresa der a você e à sua equipe aparecem aqui.'}
+						</EmptyState>
 					) : (
-						<PortfolioRows {...rows} />
+						<>
+							<PortfolioSummaryCard query={query} total={page.total} />
+							{isDesk ? (
+								<DeskPart code={TABLE} props={rows} instead={PortfolioRows} />
+							) : (
+								<PortfolioRows {...rows} />
+							)}
+						</>
 					)}
 				</>
-			)}
-		</>
+			}
+			detail={null}
+		/>
 	);
 }
