@@ -30,6 +30,11 @@ test('on a desk with text at 200 % the badge grows, the month has the width, a r
 		ratio: 1,
 	});
 
+	// The buttons leave the list most of the height, and so stay in sight.
+	const bar = page.locator('.action-bar');
+	await expect(bar).toBeInViewport({ ratio: 1 });
+	expect((await bar.boundingBox())?.height).toBeLessThan(0.28 * 800);
+
 	// The place in the list has one line, and the buttons beside it are not cut.
 	const detail = page.locator('.list-and-detail > .detail');
 	const place = detail.getByText(/^\d+ de \d+$/);

@@ -34,6 +34,9 @@ type Props = {
 /** Taller than its line on a phone: the bar keeps its height, so no row moves under the thumb. */
 const IN_LINE = 'flex-none max-sm:-mt-3';
 
+/** On a desk large text gets its line, but not twice the space around it: the bar would leave the screen. */
+const TALL = 'sm:min-h-15 desk:mouse:min-h-[min(2.75rem,60px)] desk:mouse:py-1';
+
 function markedText({ count, look }: Marked): string {
 	return [
 		plural(count, 'marcado', 'marcados', 'Nenhum marcado'),
@@ -92,7 +95,7 @@ export function DecideBar({
 	return (
 		<ActionBar
 			note={
-				<div className="beside flex min-h-9 sm:min-h-12 desk:mouse:min-h-11 flex-wrap items-center justify-between gap-x-3 text-sm">
+				<div className="beside flex min-h-9 sm:min-h-12 desk:mouse:min-h-[min(2.75rem,60px)] flex-wrap items-center justify-between gap-x-3 text-sm">
 					<p id={note} role="status" className="flex-[1_1_6rem] font-medium">
 						{!online && 'Sem internet: decidir fica para quando houver sinal. '}
 						{count > 0
@@ -120,7 +123,7 @@ export function DecideBar({
 					{hasKeys && (
 						<Button
 							look="quiet"
-							className="flex-none"
+							className="flex-none desk:min-h-[min(3rem,60px)] desk:py-1"
 							icon={<Keyboard aria-hidden="true" className="size-5" />}
 							onClick={onHelp}
 						>
@@ -132,7 +135,7 @@ export function DecideBar({
 		>
 			<Button
 				{...wired('refused')}
-				className="sm:min-h-15 desk:mouse:min-h-11"
+				className={TALL}
 				icon={<X aria-hidden="true" className="size-5 flex-none" />}
 				onClick={act('refused', onRefuse)}
 			>
@@ -141,7 +144,7 @@ export function DecideBar({
 			<Button
 				{...wired('approved')}
 				look="primary"
-				className="sm:min-h-15 desk:mouse:min-h-11"
+				className={TALL}
 				icon={<Check aria-hidden="true" className="size-5 flex-none" />}
 				onClick={act('approved', onApprove)}
 			>
