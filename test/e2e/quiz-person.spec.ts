@@ -42,6 +42,17 @@ test('a trainer opens what a person answered from each list that names them, and
 	await expect(question).toContainText(/certa · marcou na 3ª/i);
 	await settled(page);
 	expect(await axeFindings(page)).toEqual([]);
+
+	// On paper: whose answers, to which quiz and of when, and nothing that is tapped.
+	await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible();
+	await page.emulateMedia({ media: 'print' });
+	const paper = page.locator('[data-paper]');
+	await expect(paper).toContainText(VIDEO);
+	await expect(paper).toContainText(name);
+	await expect(question).toBeVisible();
+	await expect(page.locator('main').locator('a, button').filter({ visible: true })).toHaveCount(0);
+	await page.emulateMedia({ media: 'screen' });
+
 	await page.getByRole('link', { name: 'Voltar aos resultados' }).click();
 	await expect(page).toHaveURL(/aba=pessoas$/);
 
@@ -59,6 +70,7 @@ test('a trainer opens what a person answered from each list that names them, and
 	await page.getByRole('link', { name: 'Ensinar de novo', exact: true }).click();
 	const grid = page.getByRole('table', { name: /Respostas por pessoa/ });
 	await expect(grid).toBeVisible();
+	const listed = await grid.getByRole('link').allTextContents();
 	const taught = grid.getByRole('link').first();
 	const again = (await taught.textContent()) ?? '';
 	await taught.click();
@@ -73,6 +85,15 @@ test('a trainer opens what a person answered from each list that names them, and
 	await page.goto(`${address}?aba=pessoas&pessoa=${code}`);
 	await expect(page).toHaveURL(/^[^?]*\/offline\/resultados\//);
 	await expect(attempts.getByRole('row')).toHaveCount(1 + 3);
+	await expect(page.getByText(/^Sem internet\./)).toBeVisible();
+
+	// Of somebody who was never opened here, the list of the team tells the attempts.
+	const unopened = listed.find((one) => ![name, other, again].includes(one)) ?? '';
+	await page.getByRole('link', { name: 'Voltar aos resultados' }).click();
+	await page.getByRole('link', { name: 'Ensinar de novo', exact: true }).click();
+	await grid.getByRole('link', { name: unopened, exact: true }).click();
+	const first = page.getByRole('table', { name: `Tentativas de ${unopened}` });
+	await expect(first.getByRole('row')).toHaveCount(1 + 1);
 	await expect(page.getByText(/^Sem internet\./)).toBeVisible();
 	backend.network.heal();
 });

@@ -10,9 +10,10 @@ import { companyDay } from '#worker/domain/shared/company-time.ts';
 import { AssignPeople } from '../teaching/assign-people.tsx';
 import type { PersonData } from './person.data.client.ts';
 import { PersonAttempts } from './person-attempts.tsx';
+import { PrintHeader } from './print-header.tsx';
 import { PERSON } from './results-query.ts';
 import { NothingSeen, SeenNote } from './seen-note.tsx';
-import { overVersion } from './version-words.ts';
+import { overVersion, versionText } from './version-words.ts';
 
 type Props = {
 	readonly results: QuizResultsOfVideo;
@@ -30,9 +31,16 @@ export function PersonScreen({ results, data: { answers, answered, person }, now
 	if (!answers.value) return <NothingSeen seen={answers} home={base} />;
 	const who = answered?.person ?? person;
 	if (!who) return <NothingSeen seen={{ ...answers, code: 'not-found' }} home={base} />;
+	const over = overVersion(results);
+	const { title } = results.video;
 	const offline = base.startsWith('/offline') || answers.code !== null;
 	return (
 		<>
+			<PrintHeader
+				title={over ? `${title} · ${versionText(over)}` : title}
+				scope={`${who.name}, ${who.employeeCode} · ${titleOf(who)}`}
+				at={answers.at}
+			/>
 			<div className="grid gap-x-6 desk:flex desk:flex-wrap desk:items-center print:hidden">
 				{params.get('equipe') !== who.employeeCode && (
 					<Link className={LINK} to={searchWith(params, { [PERSON]: '' })}>
@@ -43,7 +51,7 @@ export function PersonScreen({ results, data: { answers, answered, person }, now
 					Todos os quizzes desta pessoa
 				</Link>
 			</div>
-			<h3 className="text-lg font-semibold">
+			<h3 className="text-lg font-semibold print:hidden">
 				{who.name}{' '}
 				<span className="inline-block font-normal text-muted">
 					{who.employeeCode}&nbsp;· {titleOf(who)}
@@ -59,14 +67,16 @@ export function PersonScreen({ results, data: { answers, answered, person }, now
 					As respostas aparecem aqui quando a pessoa concluir o quiz.
 				</EmptyState>
 			)}
-			{overVersion(results) === null && (
-				<AssignPeople
-					videoId={results.video.videoId}
-					label={answered ? 'Passar o vídeo de novo' : 'Passar tarefa'}
-					employees={[who.employeeCode]}
-					today={companyDay(now)}
-					disabled={offline}
-				/>
+			{over === null && (
+				<div className="contents print:hidden">
+					<AssignPeople
+						videoId={results.video.videoId}
+						label={answered ? 'Passar o vídeo de novo' : 'Passar tarefa'}
+						employees={[who.employeeCode]}
+						today={companyDay(now)}
+						disabled={offline}
+					/>
+				</div>
 			)}
 			<SeenNote seen={answers} counts={false} />
 		</>

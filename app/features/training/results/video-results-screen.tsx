@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
 import { Printer } from 'lucide-react';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -36,9 +36,17 @@ export function VideoResultsScreen(props: Props) {
 	if (params.has(PERSON)) {
 		return (
 			<>
-				<div className="flex flex-wrap items-start justify-between gap-3">
+				<div className="flex flex-wrap items-start justify-between gap-3 print:hidden">
 					<h2 className="min-w-0 flex-1 basis-56 text-xl font-bold">{value.video.title}</h2>
 					<ProjectButton />
+					{props.one?.answered && (
+						<Button
+							icon={<Printer aria-hidden="true" className="size-5" />}
+							onClick={() => print()}
+						>
+							Imprimir
+						</Button>
+					)}
 				</div>
 				<VersionChoice results={value} />
 				{props.one ? (
