@@ -64,7 +64,7 @@ export function SearchField({
 			<button
 				type="button"
 				aria-label="Limpar busca"
-				className="icon-button absolute end-0 top-0 peer-placeholder-shown:invisible"
+				className="icon-button absolute end-0 inset-y-0 peer-placeholder-shown:invisible"
 				onClick={() => {
 					if (!input.current) return;
 					input.current.value = '';

@@ -118,8 +118,13 @@ test('the player of a video works by buttons, in full screen, in a floating wind
 
 		await page.getByText('Transcrição', { exact: true }).click();
 		await page.getByLabel('Buscar no que é dito').fill('numero');
-		await page.getByRole('button', { name: /Proponha com um produto/ }).click();
+		// A line that is read far below the video brings it into view, and is marked.
+		const line = page.getByRole('button', { name: /Proponha com um produto/ });
+		await line.evaluate((one) => one.scrollIntoView({ block: 'start' }));
+		await line.click();
 		await expect.poll(cue).toBe('Proponha com um produto, um motivo e um número.');
+		await expect(line).toHaveAttribute('aria-current', 'true');
+		await expect(page.locator('video')).toBeInViewport({ ratio: 1 });
 		await page.getByText('Transcrição', { exact: true }).click();
 
 		await page.setViewportSize({ width: 1280, height: 800 });

@@ -20,10 +20,14 @@ function lines(): readonly string[] {
 it('what is said is read in its order, searched without accents, and leads to its moment', () => {
 	const went: number[] = [];
 	const show = (query: string) => (
-		<TranscriptLines cues={CUES} query={query} onGo={(at) => went.push(at)} />
+		<TranscriptLines cues={CUES} current={1} query={query} onGo={(at) => went.push(at)} />
 	);
 	const { rerender } = render(show(''));
 	expect(lines()).toEqual(CUES.map(({ text }) => text));
+	const said = screen.getAllByRole('button', { current: true });
+	expect(said.map(({ textContent }) => textContent)).toEqual([
+		expect.stringContaining('Confira a temperatura'),
+	]);
 	rerender(show(' gondola camara '));
 	expect(lines()).toEqual(['A gôndola não é câmara fria.']);
 	expect(screen.getByRole('status').textContent).toBe('1 trecho com “gondola camara”');

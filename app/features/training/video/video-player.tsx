@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useWakeLock } from '#app/platform/use-wake-lock.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -52,6 +52,10 @@ export function VideoPlayer({ video, source, playback, onAgain }: Props) {
 	const go = (to: number) => {
 		if (ref.current) goTo(ref.current, () => to);
 	};
+	const show = useCallback((to: number) => {
+		if (ref.current) goTo(ref.current, () => to);
+		frame.current?.scrollIntoView({ block: 'nearest' });
+	}, []);
 	useWatchProgress(ref, _id, true);
 	useWakeLock(view?.playing ?? false);
 	useMediaSession(ref, title, view);
@@ -153,7 +157,13 @@ export function VideoPlayer({ video, source, playback, onAgain }: Props) {
 					/>
 				)}
 			</div>
-			{cues.length > 0 && <Transcript cues={cues} onGo={go} />}
+			{cues.length > 0 && (
+				<Transcript
+					cues={cues}
+					current={cues.findLastIndex(({ at }) => at <= (view?.at ?? 0))}
+					onGo={show}
+				/>
+			)}
 			{failure && (
 				<Notice tone="bad" role="alert" act={<Button onClick={onAgain}>Tentar de novo</Button>}>
 					{FAILURE[failure]}
