@@ -198,6 +198,10 @@ test('everything a filter finds is approved; filter and marks survive Back, a re
 		page.getByText('Sem internet: decidir fica para quando houver sinal.'),
 	).toBeVisible();
 	await expect(page.getByText(/67 marcados/)).toBeVisible();
+	// The list of keys is on the device too.
+	await page.keyboard.press('?');
+	await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible();
+	await page.keyboard.press('Escape');
 	await named.click({ force: true });
 	await rows(page).first().getByRole('link').click();
 	await expect(page.getByText('O que diz a política')).toBeVisible();
