@@ -191,14 +191,12 @@ test('everything a filter finds is approved; filter and marks survive Back, a re
 	expect(await englishFindings(page)).toEqual([]);
 	await page.reload();
 	await expect(named).toBeVisible();
-
 	await goOffline(context, backend);
 	await expect(page).toHaveURL(/\/offline\/aprovacoes\/abonos\?ver=politica&busca=OBRA/);
 	await expect(
 		page.getByText('Sem internet: decidir fica para quando houver sinal.'),
 	).toBeVisible();
 	await expect(page.getByText(/67 marcados/)).toBeVisible();
-	// The list of keys is on the device too.
 	await page.keyboard.press('?');
 	await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible();
 	await page.keyboard.press('Escape');

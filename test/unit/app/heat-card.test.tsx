@@ -80,9 +80,7 @@ it('says that questions tie as the weakest, and names two of them', async () => 
 	cleanup();
 	show({ ...OVERVIEW, questions, cells });
 	expect(
-		await screen.findByText(
-			'Empatam como as mais difíceis, com 50%: “Sonda?”, “Fecha?” e mais 1.',
-		),
+		await screen.findByText('Empatam como as mais difíceis, com 50%: “Sonda?”, “Fecha?” e mais 1.'),
 	).toBeDefined();
 });
 
