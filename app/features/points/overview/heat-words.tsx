@@ -34,7 +34,8 @@ function conclusion(weakest: Props['weakest'], counted: Props['counted']): strin
 	const [first, second] = weakest;
 	if (!first) return 'Ainda é cedo para dizer qual é a mais difícil.';
 	const { n, share } = first.all;
-	if (!second) return `A mais difícil: “${first.question}”, com ${percent(share)} em ${n} ${counted}.`;
+	if (!second)
+		return `A mais difícil: “${first.question}”, com ${percent(share)} em ${n} ${counted}.`;
 	const names = weakest.slice(0, NAMED).map(({ question }) => `“${question}”`);
 	if (weakest.length > NAMED) names.push(`mais ${weakest.length - NAMED}`);
 	return `Empatam como as mais difíceis, com ${percent(share)}: ${and(names)}.`;
