@@ -45,10 +45,12 @@ export function withSeen(
 ): DecisionBatch {
 	const [first, ...others] = idsOf(act);
 	const who = first && others.length === 0 ? known(first)?.employee.name : null;
-	const revision = (id: string) => seen[id] ?? known(id)?.revision;
 	const calls = act.calls.map(({ key, ids }) => {
-		const known = ids.map((id) => [id, revision(id)] as const);
-		const all = Object.fromEntries(known.flatMap(([id, n]) => (n === undefined ? [] : [[id, n]])));
+		const all: Record<string, number> = {};
+		for (const id of ids) {
+			const revision = seen[id] ?? known(id)?.revision;
+			if (revision !== undefined) all[id] = revision;
+		}
 		return { key, ids, seen: all };
 	});
 	return { ...act, who: who ?? null, calls };
@@ -56,7 +58,8 @@ export function withSeen(
 
 /** The ids of all calls. */
 export function idsOf(act: DecisionBatch): readonly string[] {
-	return act.calls.flatMap(({ ids }) => ids);
+	const [first, ...others] = act.calls;
+	return first && others.length === 0 ? first.ids : act.calls.flatMap(({ ids }) => ids);
 }
 
 /** The outcome so far: the number of decided requests, and the failed ones with their reasons. */

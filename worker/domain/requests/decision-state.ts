@@ -48,9 +48,11 @@ function joined(a: readonly string[], b: readonly string[]): readonly string[] {
 	return [...new Set([...a, ...b])];
 }
 
+/** `list` itself when all of it is among the others: the database stores an object once. */
 function both(list: readonly string[], others: readonly string[]): readonly string[] {
 	const among = new Set(others);
-	return list.filter((id) => among.has(id));
+	const found = list.filter((id) => among.has(id));
+	return found.length === list.length ? list : found;
 }
 
 function without(list: readonly string[], gone: ReadonlySet<string>): readonly string[] {
@@ -72,7 +74,7 @@ export function undecided(state: DecisionState, ids: readonly string[]): readonl
 export function begin(state: DecisionState, act: DecisionBatch): DecisionState {
 	if (act.status === 'waiting') return { ...state, acts: [...state.acts, act] };
 	const ids = new Set(idsOf(act));
-	const marked = state.selected.filter((id) => ids.has(id));
+	const marked = both(idsOf(act), state.selected);
 	return {
 		...state,
 		acts: [...state.acts, { ...act, marked }],
@@ -137,10 +139,12 @@ export function finish(
 			selected: joined(state.selected, both(done, marked)),
 		};
 	}
+	const gone = { ...state.gone };
+	for (const id of done) gone[id] = now;
 	return {
 		...state,
 		acts,
-		gone: { ...state.gone, ...Object.fromEntries(done.map((id) => [id, now])) },
+		gone,
 		failed: [...failed.map((result) => ({ result, request: known(result.id) })), ...state.failed],
 		selected: joined(
 			state.selected,

@@ -95,12 +95,10 @@ export class ActSender {
 		return locks.hold(`decisions:${this.#workspace.userHash}`, async () => {
 			try {
 				let act = await this.#find(kind, id);
-				while (act && act.answered < act.calls.length) {
-					await this.#call(kind, act);
-					act = await this.#find(kind, id);
-				}
+				do act = act && (await this.#advance(kind, act, isAwaited));
+				while (act && act.answered < act.calls.length);
 				this.#failures = 0;
-				return act ? await this.#finish(kind, act, isAwaited) : null;
+				return act && outcomeOf(kind, act);
 			} catch (error) {
 				if (!isAppError(error)) throw error;
 				return this.#failed(kind, id, error.code, () => {
@@ -110,33 +108,38 @@ export class ActSender {
 		});
 	}
 
-	async #call(kind: RequestKind, act: DecisionBatch): Promise<void> {
+	/**
+	 * Makes the next call of a decision and stores its answer; the last one ends the decision in the
+	 * same transaction. null when the person has given it up meanwhile.
+	 */
+	async #advance(
+		kind: RequestKind,
+		act: DecisionBatch,
+		isAwaited: boolean,
+	): Promise<DecisionBatch | null> {
 		const next = act.calls[act.answered];
-		if (!next) return;
-		const { results, undoUntil } = await this.#workspace.api.post(
+		// An earlier build stored the last answer before the end.
+		const heard = next && (await this.#call(kind, act, next));
+		const { request } = await this.#lists.list(kind);
+		const now = this.#core.device.clock.now();
+		let after: DecisionBatch | null = null;
+		await this.#change(kind, (state) => {
+			const told = heard ? answer(state, act.id, heard) : state;
+			after = told.acts.find(({ id }) => id === act.id) ?? null;
+			if (!after || after.answered < after.calls.length) return told;
+			const ended = finish(told, after, now, request);
+			return isAwaited ? ended : { ...ended, late: outcomeOf(kind, after) };
+		});
+		return after;
+	}
+
+	#call(kind: RequestKind, act: DecisionBatch, next: BatchCall): Promise<SetStatusResponse> {
+		return this.#workspace.api.post(
 			SetStatusResponse,
 			pathOf(kind, act),
 			bodyOf(kind, next, act.reason),
 			{ 'idempotency-key': next.key },
 		);
-		await this.#store(kind, (state) => answer(state, act.id, { results, undoUntil }));
-		// The end of the decision, which follows its last answer, is announced once.
-		if (act.answered + 1 < act.calls.length) this.#core.device.changes.announce('decisions');
-	}
-
-	async #finish(
-		kind: RequestKind,
-		act: DecisionBatch,
-		isAwaited: boolean,
-	): Promise<DecisionOutcome> {
-		const { request } = await this.#lists.list(kind);
-		const outcome = outcomeOf(kind, act);
-		const now = this.#core.device.clock.now();
-		await this.#change(kind, (state) => {
-			const next = finish(state, act, now, request);
-			return isAwaited ? next : { ...next, late: outcome };
-		});
-		return outcome;
 	}
 
 	async #failed(
@@ -180,11 +183,8 @@ export class ActSender {
 	}
 
 	async #change(kind: RequestKind, change: (state: DecisionState) => DecisionState): Promise<void> {
-		await this.#store(kind, change);
-		this.#core.device.changes.announce('decisions');
-	}
-
-	async #store(kind: RequestKind, change: (state: DecisionState) => DecisionState): Promise<void> {
-		await changeDecisions(this.#workspace.db, kind, this.#core.device.clock.now(), change);
+		const { changes, clock } = this.#core.device;
+		await changeDecisions(this.#workspace.db, kind, clock.now(), change);
+		changes.announce('decisions');
 	}
 }
