@@ -128,6 +128,11 @@ function Waiting({ query, page, kinds, changes, refusal, address, tabs }: Waitin
 		kindLists: kinds.map((summary) => listOfKind(base, summary)),
 	});
 	const waiting = total - failures;
+	const { all } = marks;
+	const lead = useMemo(
+		() => <WaitingLine waiting={waiting} lastUpdate={lastUpdate} onAll={all} />,
+		[waiting, lastUpdate, all],
+	);
 	const rows = {
 		...{ list, query, page, address, to },
 		label: `${KIND_VIEWS[kind].title} sem decisão`,
@@ -135,7 +140,7 @@ function Waiting({ query, page, kinds, changes, refusal, address, tabs }: Waitin
 		canDecide: online,
 		acts: triage.acts,
 		open: shown?.id ?? null,
-		lead: <WaitingLine waiting={waiting} lastUpdate={lastUpdate} onAll={marks.all} />,
+		lead,
 	};
 	return (
 		<>

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
 import { SlidersHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, type RefObject, useId, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { useDesk } from '#app/ui/desk-part.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -78,7 +78,13 @@ type Props = {
 };
 
 /** Search, filters and order; the address holds all of them. */
-export function PendingFilters({ query, page, search, lead, onKeyDown }: Props) {
+export const PendingFilters = memo(function PendingFilters({
+	query,
+	page,
+	search,
+	lead,
+	onKeyDown,
+}: Props) {
 	const change = useUpdateSearchParams();
 	const [params] = useSearchParams();
 	const tab = tabFrom(params);
@@ -190,4 +196,4 @@ export function PendingFilters({ query, page, search, lead, onKeyDown }: Props) 
 			)}
 		</div>
 	);
-}
+});

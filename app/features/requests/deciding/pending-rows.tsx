@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { memo, type ReactNode, type RefObject } from 'react';
 import { leaveTo, placeIn } from '#app/ui/list-position.ts';
 import { useMedia } from '#app/ui/use-media.ts';
 import { WindowedList } from '#app/ui/windowed-list.tsx';
@@ -31,7 +31,7 @@ export type PendingRowsProps = {
 };
 
 /** The waiting requests; only the rows on the screen are rendered. */
-export function PendingRows(props: PendingRowsProps) {
+export const PendingRows = memo(function PendingRows(props: PendingRowsProps) {
 	const { list, label, query, page, address, to, store, canDecide, acts, open, lead } = props;
 	const remember = useRememberedPlace(address);
 	const isPhone = useMedia('(max-width: 40rem)');
@@ -70,4 +70,4 @@ export function PendingRows(props: PendingRowsProps) {
 			/>
 		</>
 	);
-}
+});

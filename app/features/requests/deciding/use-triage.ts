@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react';
-import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { leaveTo, placeIn } from '#app/ui/list-position.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { useCursor } from '#app/ui/use-cursor.ts';
@@ -127,16 +127,16 @@ export function useTriage(context: Context) {
 		},
 	});
 
+	const now = useRef({ act, marks, cursor, total, arrive: context.onArrive });
+	now.current = { act, marks, cursor, total, arrive: context.onArrive };
 	/** Leads from the search back to the list; what was typed stays. */
-	function leaveSearch(event: KeyboardEvent): void {
+	const leaveSearch = useCallback((event: KeyboardEvent): void => {
+		const { cursor, total } = now.current;
 		if (!['Escape', 'Enter', 'ArrowDown'].includes(event.key)) return;
 		if (total === 0) return;
 		event.preventDefault();
 		cursor.goTo(Math.max(0, cursor.at()));
-	}
-
-	const now = useRef({ act, marks, cursor, arrive: context.onArrive });
-	now.current = { act, marks, cursor, arrive: context.onArrive };
+	}, []);
 	const acts = useMemo(
 		(): RowActs => ({
 			toggle: (id, extend) => now.current.marks.toggle(id, extend),
