@@ -63,14 +63,42 @@ test('a video is added with its file, captions and quiz, and a coach watches it'
 		await page.getByLabel('Alternativa 1', { exact: true }).fill('Filé');
 		await page.getByLabel('Alternativa 2', { exact: true }).fill('Músculo');
 		await look(page, 'the quiz of a video');
+	});
+
+	await test.step('the test has its questions and its result, and sends nothing', async () => {
+		const attempts = () => backend.query('select count(*)::int from quiz_attempts');
+		const before = await attempts();
+		await page.getByRole('button', { name: 'Testar' }).click();
+		const trial = page.getByRole('dialog', { name: 'Teste do quiz' });
+		await expect(trial.getByText('Pergunta 1 de 2. Nada é enviado.')).toBeVisible();
+		await trial.getByRole('radio', { name: 'Picanha' }).check();
+		await trial.getByRole('button', { name: 'Próxima' }).click();
+		await trial.getByRole('radio', { name: 'Músculo' }).check();
+		await trial.getByRole('button', { name: 'Ver o resultado' }).click();
+		await expect(trial.getByText('Você acertou 1 de 2 perguntas. Nada foi enviado.')).toBeVisible();
+		await expect(trial.getByText('Perde menos.')).toBeVisible();
+		await look(page, 'the test of a quiz');
+		await trial.getByRole('button', { name: 'Fechar o teste' }).click();
+		expect(await attempts()).toEqual(before);
+	});
+
+	await test.step('it is published, and what changes next is read before it is published again', async () => {
 		await page.getByRole('button', { name: 'Publicar' }).click();
 		await heard(page, 'Versão 1 publicada');
 		await expect(page.getByRole('heading', { name: 'Versão 1, em uso' })).toBeVisible();
+		await expect(page.getByText('Nada mudou desde a versão publicada.')).toBeVisible();
+		await page.getByLabel('Explicação').fill('Tem pouca fibra.');
+		await expect(page.getByText('Pergunta mudada (2): E a mais macia?')).toBeVisible();
+		await expect(page.getByText('explicação: Tem pouca fibra. (novo)')).toBeVisible();
 	});
 
 	const coach = await (await browser.newContext({ baseURL: backend.url })).newPage();
 	await login(coach, MAIN_COORDINATOR_CODE, '/tv-vendas');
 	await coach.getByRole('link', { name: /Cortes para grelha/ }).click();
+	const poster = coach.locator('video[poster]');
+	await expect(poster).toHaveCount(1);
+	const still = await coach.request.get((await poster.getAttribute('poster')) ?? '');
+	expect(still.headers()['content-type']).toBe('image/jpeg');
 	const played = coach.waitForResponse((answer) => answer.url().endsWith('/file'));
 	await coach.getByRole('button', { name: 'Tocar' }).first().click();
 	expect((await played).ok()).toBe(true);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { QuizDraft } from '#worker/contract/quiz-draft.ts';
+import { quizChanges } from '#worker/domain/training/authoring/quiz-changes.ts';
 import {
 	NEW_QUIZ_QUESTION,
 	quizProblems,
@@ -120,5 +121,61 @@ describe('a quiz that is written', () => {
 		expect(codes(all)).toEqual(['several-correct']);
 		expect(codes(none)).toEqual(['none-correct']);
 		expect(codes([])).toEqual(['too-few-alternatives', 'none-correct']);
+	});
+});
+
+describe('what changed from one version of a quiz to the next', () => {
+	const [first, second, third] = QUIZ.questions as [Question, Question, Question];
+	type Question = QuizDraft['questions'][number];
+	const changed = (...questions: readonly Question[]) => quizChanges(QUIZ, { questions });
+
+	it('is nothing for the same questions', () => {
+		expect(changed(...QUIZ.questions)).toEqual([]);
+	});
+
+	it('names a question that is new, gone or elsewhere', () => {
+		const fresh = { ...second, text: 'Quem assina?' };
+		expect(changed(first, third, fresh)).toEqual([
+			{ title: 'Pergunta nova (3): Quem assina?', parts: [] },
+			{ title: 'Pergunta retirada (2): O que conferir?', parts: [] },
+		]);
+		expect(changed(second, first, third)).toEqual([
+			{ title: 'Pergunta em outro lugar (2): Em que temperatura?', parts: [] },
+		]);
+	});
+
+	it('says when only the order of the alternatives is another one', () => {
+		const turned = { ...first, alternatives: first.alternatives.toReversed() };
+		expect(changed(turned, second, third)).toEqual([
+			{
+				title: 'Pergunta mudada (1): Em que temperatura?',
+				parts: ['alternativas em outra ordem'],
+			},
+		]);
+	});
+
+	it('names each part of a question with what was before', () => {
+		const next: Question = {
+			text: 'Em que temperatura fica?',
+			questionType: 'check',
+			alternatives: [
+				{ text: 'De 0 a 4 °C', correct: false },
+				{ text: 'De 4 a 8 °C', correct: true },
+			],
+			explanation: '',
+		};
+		expect(changed(next, second, third)).toEqual([
+			{
+				title: 'Pergunta mudada (1): Em que temperatura fica?',
+				parts: [
+					'texto: Em que temperatura? → Em que temperatura fica?',
+					'respostas certas: uma → uma ou várias',
+					'alternativa: De 0 a 4 °C (certa) → De 0 a 4 °C',
+					'alternativa: De 4 a 8 °C (certa) (novo)',
+					'alternativa: De 8 a 12 °C (retirado)',
+					'explicação: Acima disso estraga. (retirado)',
+				],
+			},
+		]);
 	});
 });

@@ -7,7 +7,6 @@ import { useKeptDraft } from '#app/platform/saving/use-kept-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorNote } from '#app/ui/error-note.tsx';
 import { KeptDraftLine } from '#app/ui/kept-draft-line.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { toast } from '#app/ui/toast.tsx';
@@ -18,7 +17,6 @@ import {
 	type QuizDraft,
 	type QuizQuestionDraft,
 } from '#worker/contract/quiz-draft.ts';
-import { isSameValue } from '#worker/domain/shared/same-value.ts';
 import {
 	EMPTY_QUIZ,
 	NEW_QUIZ_QUESTION,
@@ -27,6 +25,7 @@ import {
 } from '#worker/domain/training/authoring/quiz-draft.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { quizDraftName } from './draft-names.ts';
+import { QuizPublishCard } from './quiz-publish-card.tsx';
 import { QuizQuestionFields } from './quiz-question-fields.tsx';
 import { QuizTable } from './quiz-table.tsx';
 import { QuizVersions } from './quiz-versions.tsx';
@@ -60,9 +59,8 @@ function QuizEditor({ quiz, begun, why }: Props) {
 	const [open, setOpen] = useState<number | null>(null);
 	const [code, setCode] = useState<AppErrorCode | null>(null);
 	const [pending, setPending] = useState(false);
-	const problems = quizProblems(tidyQuiz(draft));
-	const isSame = quiz.published !== null && isSameValue(tidyQuiz(draft), quiz.published);
-	const isInUse = quiz.versions[0]?.retiredAt === null;
+	const tidy = tidyQuiz(draft);
+	const problems = quizProblems(tidy);
 
 	const put = (next: readonly QuizQuestionDraft[]) => change(() => ({ questions: next }));
 	const replace = (next: QuizDraft) => {
@@ -150,24 +148,14 @@ function QuizEditor({ quiz, begun, why }: Props) {
 					</Card>
 				</div>
 				<div className="grid gap-4">
-					<Card title="Publicar">
-						<p>
-							{problems.length > 0
-								? 'Corrija o que está marcado antes de publicar.'
-								: isSame && isInUse
-									? 'Nada mudou desde a versão publicada.'
-									: 'Quem já respondeu fica com as perguntas que respondeu; os outros recebem estas.'}
-						</p>
-						<ErrorNote code={code} />
-						<Button
-							look="primary"
-							pending={pending}
-							disabled={problems.length > 0 || (isSame && isInUse)}
-							onClick={() => void publish()}
-						>
-							Publicar
-						</Button>
-					</Card>
+					<QuizPublishCard
+						draft={tidy}
+						published={quiz.published}
+						isInUse={quiz.versions[0]?.retiredAt === null}
+						pending={pending}
+						code={code}
+						onPublish={() => void publish()}
+					/>
 					<QuizTable id={id} onRead={replace} />
 					<QuizVersions quiz={quiz} />
 				</div>

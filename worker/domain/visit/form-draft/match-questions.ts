@@ -1,6 +1,8 @@
 import type { QuestionDraft } from '#worker/contract/form-draft.ts';
 import { foldedWords } from '#worker/domain/shared/fold.ts';
 
+type Question = Pick<QuestionDraft, 'text' | 'questionType'>;
+
 /** Share of common words from which two texts are one question that was reworded. */
 const ALIKE = 0.5;
 
@@ -9,12 +11,12 @@ const ALIKE = 0.5;
  * names: equal texts match first, then equal alternatives, then texts that share half of their words.
  */
 export function matchQuestions(
-	before: readonly QuestionDraft[],
-	after: readonly QuestionDraft[],
+	before: readonly Question[],
+	after: readonly Question[],
 ): readonly (number | null)[] {
 	const free = new Set(before.keys());
 	const matches: (number | null)[] = after.map(() => null);
-	const take = (fits: (a: QuestionDraft, b: QuestionDraft) => boolean) => {
+	const take = (fits: (a: Question, b: Question) => boolean) => {
 		after.forEach((question, index) => {
 			if (matches[index] !== null) return;
 			for (const candidate of free) {
