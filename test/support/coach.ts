@@ -84,7 +84,7 @@ export class Coach {
 			(alternative) => !alternative.invalidatePDV && !alternative.invalidateCoaching,
 		);
 		const option = harmless[choice % Math.max(1, harmless.length)]?.text ?? '';
-		const values = { option, text: `Observação ${choice}`, number: 12.5 + choice };
+		const values = { option, text: `Observação ${choice}`, number: choice };
 		const change = answerChange(question.questionType, values);
 		await this.api.coaching.answer({ stageId, index, change });
 	}

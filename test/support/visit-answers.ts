@@ -19,6 +19,6 @@ export function answerChange(
 /** The nth thing a person may answer to a question, instead of what stands there. */
 export function answerOf(question: Question, nth = 0): readonly string[] {
 	const option = question.alternatives[nth]?.text ?? '';
-	const values = { option, text: `Corrigido ${nth}`, number: 100 + nth };
+	const values = { option, text: `Corrigido ${nth}`, number: nth };
 	return changeAnswer({ ...question, answer: [] }, answerChange(question.questionType, values));
 }
