@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
+import { isOnTheWay } from '../../platform/router-state.ts';
 
 type Entry = { readonly key?: string; readonly usr?: unknown };
 
@@ -10,7 +11,8 @@ function isOfAct(state: unknown): boolean {
 /**
  * Keeps address and screen consistent. Remix 2.17 does not end a running revalidation when a
  * fetcher redirects. Both complete, and the address of the first may remain with the screen of the
- * other. The redirect wins.
+ * other. The redirect wins. While the router is on the way to another address, which what is drawn may
+ * not show yet, the browser's entry is already that of the other address and stays.
  */
 export function useAddressRepair(): void {
 	const shown = useLocation();
@@ -19,6 +21,7 @@ export function useAddressRepair(): void {
 	useEffect(() => {
 		const entry: Entry = history.state ?? {};
 		if (state !== 'idle' || entry.key === undefined || entry.key === shown.key) return;
+		if (isOnTheWay()) return;
 		if (isOfAct(shown.state)) {
 			const { pathname, search, hash } = shown;
 			const own = { ...entry, usr: shown.state, key: shown.key };

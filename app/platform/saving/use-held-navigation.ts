@@ -1,5 +1,6 @@
 import { useBlocker, useLocation, useNavigate } from '@remix-run/react';
 import { useCallback, useEffect, useRef } from 'react';
+import { holdsNavigation } from '../router-state.ts';
 import { clearUnsavedRecords } from './unsaved-record.ts';
 
 type ShouldBlock = Extract<Parameters<typeof useBlocker>[0], (args: never) => boolean>;
@@ -14,8 +15,10 @@ type Options = {
 	readonly showUnfinished: (() => void) | undefined;
 };
 
-/** The router reports a held navigation within this time, or has forgotten it. */
-const FORGOTTEN_AFTER_MS = 300;
+type Held = Attempt & {
+	/** Place in the browser's history of the entry to which it leads, if it is a step through it. */
+	readonly index: number;
+};
 
 /**
  * Holds every navigation until all changes are stored, then lets it continue. If a revalidation
@@ -24,11 +27,11 @@ const FORGOTTEN_AFTER_MS = 300;
 export function useHeldNavigation({ unsaved, failed, flush, showUnfinished }: Options) {
 	const navigate = useNavigate();
 	const { key } = useLocation();
-	const held = useRef<Attempt | null>(null);
+	const held = useRef<Held | null>(null);
 	const isRefused = showUnfinished !== undefined;
 	const block = useCallback<ShouldBlock>(
 		(attempt) => {
-			held.current = unsaved && !isRefused ? attempt : null;
+			held.current = unsaved && !isRefused ? { ...attempt, index: entryIndex() } : null;
 			return unsaved || isRefused;
 		},
 		[unsaved, isRefused],
@@ -46,18 +49,15 @@ export function useHeldNavigation({ unsaved, failed, flush, showUnfinished }: Op
 		showUnfinished();
 	}, [state, unsaved, flush, proceed, reset, showUnfinished]);
 	useEffect(() => {
-		if (state !== 'unblocked' || unsaved || !held.current) return;
-		const timer = setTimeout(() => {
-			const attempt = held.current;
-			held.current = null;
-			// The screen itself navigated meanwhile: that navigation wins.
-			if (attempt?.currentLocation.key !== key) return;
-			const { historyAction, nextLocation } = attempt;
-			if (historyAction === 'POP') return navigate(-1);
-			const replace = historyAction === 'REPLACE';
-			navigate(nextLocation, { replace, state: nextLocation.state });
-		}, FORGOTTEN_AFTER_MS);
-		return () => clearTimeout(timer);
+		const attempt = held.current;
+		if (state !== 'unblocked' || unsaved || !attempt || holdsNavigation()) return;
+		held.current = null;
+		// The screen itself navigated meanwhile: that navigation wins.
+		if (attempt.currentLocation.key !== key) return;
+		const { historyAction, nextLocation, index } = attempt;
+		if (historyAction === 'POP') return atEntry(key, () => navigate(index - entryIndex()));
+		const replace = historyAction === 'REPLACE';
+		navigate(nextLocation, { replace, state: nextLocation.state });
 	}, [state, unsaved, navigate, key]);
 	if (state !== 'blocked' || !failed) return null;
 	const leaveAnyway = () => {
@@ -70,6 +70,17 @@ export function useHeldNavigation({ unsaved, failed, flush, showUnfinished }: Op
 		reset();
 	};
 	return { stay, leaveAnyway };
+}
+
+/** Place of the browser's entry in its history, as the router counts them. */
+function entryIndex(): number {
+	return history.state?.idx ?? 0;
+}
+
+/** Calls `step` when the browser is at the entry with this key, to which the router leads it back. */
+function atEntry(key: string, step: () => void): void {
+	if ((history.state?.key ?? 'default') === key) step();
+	else addEventListener('popstate', step, { once: true });
 }
 
 /**

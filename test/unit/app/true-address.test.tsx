@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import {
 	createBrowserRouter,
 	type Fetcher,
@@ -7,13 +8,19 @@ import {
 	RouterProvider,
 	redirect,
 	useFetcher,
+	useLocation,
 	useRevalidator,
 } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useAddressRepair } from '#app/features/shell/use-address-repair.ts';
 
+let whenShown: (path: string) => void;
+
 afterEach(cleanup);
-beforeEach(() => history.replaceState(null, '', '/plan?dia=3'));
+beforeEach(() => {
+	whenShown = () => undefined;
+	history.replaceState(null, '', '/plan?dia=3');
+});
 
 /** Loaders that resolve one after another when the test says so. */
 function held() {
@@ -31,7 +38,10 @@ let fetcher: Fetcher & { submit: (data: FormData, how: { method: 'post' }) => vo
 let revalidate: () => void;
 
 function Root() {
+	const { pathname } = useLocation();
 	useAddressRepair();
+	// Before the effects that follow the drawing.
+	useLayoutEffect(() => whenShown(pathname), [pathname]);
 	return <Outlet />;
 }
 
@@ -59,6 +69,7 @@ async function overtaken() {
 	const router = createBrowserRouter([{ element: <Root />, children: screens }], {
 		future: { v7_relativeSplatPath: true },
 	});
+	window.__remixRouter = router;
 	await expect.poll(() => loads.plan.count).toBe(1);
 	loads.plan.answer();
 	render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
@@ -101,6 +112,36 @@ describe('the address, when an act navigates while its screen is being revalidat
 		await screen.findByText('Day');
 		await isAtDay();
 		expect(history.length).toBe(entries + 1);
+		router.dispose();
+	});
+});
+
+describe('the address of the entry that the person goes forward to', () => {
+	it('stays its own although the screen that is left came from an act', async () => {
+		const next = held();
+		const screens = [
+			{ path: '/plan', element: <h1>Plan</h1> },
+			{ path: '/day', element: <h1>Day</h1> },
+			{ path: '/visit', element: <h1>Visit</h1>, loader: next.load },
+		];
+		const router = createBrowserRouter([{ element: <Root />, children: screens }]);
+		window.__remixRouter = router;
+		render(<RouterProvider router={router} />);
+		await screen.findByText('Plan');
+		const visit = { usr: null, key: 'of-visit', idx: 2 };
+		whenShown = (path) => {
+			if (path !== '/day') return;
+			// The browser is at the next entry before the effects of the day have run.
+			history.replaceState(visit, '', '/visit');
+			dispatchEvent(new PopStateEvent('popstate', { state: visit }));
+		};
+
+		await router.navigate('/day', { state: { _isRedirect: true } });
+		await expect.poll(() => next.count).toBe(1);
+		expect(location.pathname).toBe('/visit');
+		next.answer();
+		await screen.findByText('Visit');
+		expect(location.pathname).toBe('/visit');
 		router.dispose();
 	});
 });

@@ -65,6 +65,7 @@ function open(): void {
 		],
 		{ future: { v7_relativeSplatPath: true }, hydrationData: { loaderData: { 0: null } } },
 	);
+	window.__remixRouter = router;
 	render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
 }
 
