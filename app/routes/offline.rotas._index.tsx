@@ -1,6 +1,7 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from '@remix-run/react';
-import { Map as MapIcon, SearchX } from 'lucide-react';
+import { Map as MapIcon } from 'lucide-react';
 import { DownloadButton } from '#app/features/device/public/download-button.tsx';
+import { NoRoutes } from '#app/features/plan/no-routes.tsx';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
 import { notAfterActs } from '#app/platform/acts.ts';
 import { worker } from '#app/platform/worker.client.ts';
@@ -99,11 +100,7 @@ export default function Routes() {
 					))}
 				</div>
 			) : (
-				<EmptyState icon={<SearchX />} title="Nenhuma rota">
-					{searching
-						? 'A busca olha nome, código e cidade, sem diferenciar acentos.'
-						: 'Escolha outro dia acima ou busque pelo nome do vendedor.'}
-				</EmptyState>
+				<NoRoutes searching={searching} onOtherDays={weekdays.length > 0} />
 			)}
 		</>
 	);

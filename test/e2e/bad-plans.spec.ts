@@ -41,6 +41,8 @@ test('a coordinator without a route plan sees a message about where routes will 
 	await login(page, MAIN_COORDINATOR_CODE, '/coaching');
 	await expect(page.getByRole('main')).toContainText('Nenhuma rota para você ainda');
 	await expect(page.locator('a[href*="/coaching/coachee/"]')).toHaveCount(0);
+	await page.goto('/offline/rotas');
+	await expect(page.getByRole('main')).toContainText('Nenhuma rota para você ainda');
 });
 
 test('a coaching with an empty route starts and shows what can be done', async ({

@@ -10,9 +10,10 @@ import {
 	primary,
 	reviewAndCheckOut,
 } from '#test/support/day.ts';
-import { expect, ONLINE_ONLY, test } from '#test/support/e2e.ts';
+import { expect, goOffline, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { actsInReach, lastOptionIsFree, look as lookAt } from '#test/support/look.ts';
 import { begin, openPreProcess, openVisit, passPreProcess } from '#test/support/visit.ts';
+import { must } from '#worker/errors.ts';
 
 test.use(ONLINE_ONLY);
 
@@ -143,6 +144,26 @@ test('the question is announced when it opens, and the on-screen keyboard hides 
 		Number.parseFloat(getComputedStyle(element).fontSize),
 	);
 	expect(size).toBeGreaterThanOrEqual(16);
+});
+
+test('in landscape without a signal the question stands whole above the buttons', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await begin(page, backend);
+	await openPreProcess(page);
+	await answerQuestion(page);
+	await goOffline(context, backend);
+	await expect(page.getByText('Sem internet. Tudo fica salvo neste aparelho.')).toBeVisible();
+	await page.setViewportSize({ width: 740, height: 360 });
+	const edges = async () => {
+		const question = await page.getByRole('heading', { level: 1 }).boundingBox();
+		const bar = await page.locator('.action-bar').boundingBox();
+		return must(bar).y - must(question).y - must(question).height;
+	};
+	await expect.poll(edges).toBeGreaterThan(0);
+	expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('in large text the notice of a blocked location has lines of whole words', async ({

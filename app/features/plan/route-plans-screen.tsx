@@ -1,5 +1,5 @@
 import { useFetcher, useSearchParams } from '@remix-run/react';
-import { History, Map as MapIcon, RefreshCw, SearchX, UserRoundPlus } from 'lucide-react';
+import { History, Map as MapIcon, RefreshCw, UserRoundPlus } from 'lucide-react';
 import { useEffect } from 'react';
 import { EndedNotice } from '#app/features/visit/public/ended-notice.tsx';
 import { useSync } from '#app/platform/use-sync.ts';
@@ -16,6 +16,7 @@ import { onWeekday, WEEKDAY_NAMES } from '#app/ui/weekday.ts';
 import type { RoutePlanListView } from '#worker/contract/plan-api.ts';
 import type { Weekday } from '#worker/contract/route-plan.ts';
 import { longestAgo } from './longest-ago.ts';
+import { NoRoutes } from './no-routes.tsx';
 import type { LoadedPlans } from './plan.data.client.ts';
 import { RoutePlanListRow } from './route-plan-list-row.tsx';
 import { bySalesman, RoutePlanSearchResult } from './route-plan-search-result.tsx';
@@ -175,21 +176,7 @@ export function RoutePlansScreen({
 							))}
 				</div>
 			)}
-			{rows.length === 0 && searching && (
-				<EmptyState icon={<SearchX />} title="Nada com esse nome">
-					A busca olha nome, código e cidade, sem diferenciar acentos.
-				</EmptyState>
-			)}
-			{rows.length === 0 && !searching && (
-				<EmptyState
-					icon={<MapIcon />}
-					title={weekdays.length > 0 ? 'Nenhuma rota neste dia' : 'Nenhuma rota para você ainda'}
-				>
-					{weekdays.length > 0
-						? 'Escolha outro dia acima ou busque pelo nome do vendedor.'
-						: 'Fale com quem cuida das rotas e depois atualize.'}
-				</EmptyState>
-			)}
+			{rows.length === 0 && <NoRoutes searching={searching} onOtherDays={weekdays.length > 0} />}
 			{canStartGeneric && !searching && (
 				<div className="card">
 					<ListRow
