@@ -1,4 +1,5 @@
 import { PersonSchema, ShownPersonSchema, shownPersonFields } from './person.ts';
+import { QUIZ_QUESTION_TYPES } from './quiz.ts';
 import { QuizVersionSchema } from './quiz-version.ts';
 import { code, integer, isoDate, isoInstant, number, text, uuid } from './scalars.ts';
 import {
@@ -148,7 +149,7 @@ export const QuizResultsOfVideoResponse = named(
 				'QuizQuestionResults',
 				type({
 					text: text(0, 4_000),
-					questionType: oneOf(['radio', 'check']),
+					questionType: oneOf(QUIZ_QUESTION_TYPES),
 					explanation: text(0, 4_000),
 					right: integer(),
 					skipped: integer(),
