@@ -97,6 +97,8 @@ test('the undo of the last decision is offered until its time limit, also after 
 	const place = await nth(page, 6).boundingBox();
 	await box(nth(page, 5)).click();
 	await expect(page.getByText('1 marcado')).toBeVisible();
+	// Beside a mark, how many decisions it takes back.
+	await expect(offer.getByText('3 ·')).toBeVisible();
 	expect(await nth(page, 6).boundingBox()).toEqual(place);
 	await offer.click();
 	await expect(told(page, '3 decisões desfeitas')).toBeVisible();

@@ -110,7 +110,10 @@ export function DecideBar({
 							onClick={() => void undo(submit, kind, undoable.actId)}
 						>
 							<span className="whitespace-nowrap">
-								Desfazer<span className="sr-only"> {done},</span>{' '}
+								Desfazer
+								{/* Beside marks it must not seem to undo these. */}
+								{count > 0 && <span aria-hidden="true"> {number(undoable.done)} ·</span>}
+								<span className="sr-only"> {done},</span>{' '}
 								<span className="figures">{seconds} s</span>
 							</span>
 						</Button>
