@@ -92,11 +92,13 @@ export function ToastRegion() {
 	);
 	const region = useRef<HTMLDivElement>(null);
 	const hasActs = useHasToastAct();
-	// The style sheet asks this attribute: with `:has()`, each button that comes or goes anywhere
+	const isPlain = shown.length > 0 && !hasActs;
+	// The style sheet asks these attributes: with `:has()`, each button that comes or goes anywhere
 	// would cost the styles of the whole page.
 	useLayoutEffect(() => {
 		document.documentElement.toggleAttribute('data-toast-acts', hasActs);
-	}, [hasActs]);
+		document.documentElement.toggleAttribute('data-toast-plain', isPlain);
+	}, [hasActs, isPlain]);
 	useEffect(() => {
 		// Reading `scrollHeight` forces a layout: skip it while nothing is shown.
 		if (shown.length > 0 && region.current) region.current.scrollTop = region.current.scrollHeight;

@@ -84,14 +84,14 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
 }
 
 /**
- * The message of the last act lies over the subtitle: over neither the title nor a stop, and a tap goes
- * through it.
+ * The message of the last act takes the place of the subtitle: it lies over neither the title nor what
+ * follows the header, and a tap goes through it.
  */
 async function expectStopsClearOfMessage(page: Page): Promise<void> {
 	// The message may come before the screen.
 	await expect(page.locator('main summary').first()).toBeVisible();
 	await expect(page.locator('[data-toast]')).toBeVisible();
-	const { title, message, main, isTappable } = await page.evaluate(() => {
+	const { title, message, header, main, isTappable } = await page.evaluate(() => {
 		const placeOf = (selector: string) =>
 			document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
 		const message = placeOf('[data-toast]');
@@ -99,6 +99,7 @@ async function expectStopsClearOfMessage(page: Page): Promise<void> {
 		return {
 			title: placeOf('.app-header h1').bottom,
 			message: { top: message.top, bottom: message.bottom },
+			header: placeOf('.app-header').bottom,
 			main: placeOf('main summary').top,
 			isTappable: document.elementFromPoint(x + 1, y + 10)?.closest('[data-toast]') != null,
 		};
@@ -106,7 +107,8 @@ async function expectStopsClearOfMessage(page: Page): Promise<void> {
 	expect(title).toBeGreaterThan(0);
 	expect(message.top).toBeGreaterThanOrEqual(title);
 	expect(isTappable).toBe(false);
-	expect(message.bottom).toBeLessThanOrEqual(main);
+	expect(message.bottom).toBeLessThanOrEqual(Math.min(header, main));
+	await expect(page.locator('[data-subtitle]')).toBeHidden();
 }
 
 /** A visit at the client where the phone is: one tap opens question 1, one tap checks out. */

@@ -47,7 +47,11 @@ export function AppHeader({ title, heading = 'header', back, exit, subtitle, act
 							{exit}
 						</Link>
 					)}
-					{subtitle && <p className="text-sm text-on-bar-muted">{subtitle}</p>}
+					{subtitle && (
+						<p data-subtitle className="text-sm text-on-bar-muted">
+							{subtitle}
+						</p>
+					)}
 				</div>
 				<span className="ms-auto text-lg font-semibold">
 					<LiveClock />

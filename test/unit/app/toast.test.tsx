@@ -31,14 +31,15 @@ it('keeps a message with an act for 8 s, and acts once', () => {
 	expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
 });
 
-it('marks the page while a message has an act, and no longer', () => {
-	const isMarked = () => document.documentElement.hasAttribute('data-toast-acts');
+it('marks the page while there is a message, with an act or without, and no longer', () => {
+	const marks = () =>
+		['acts', 'plain'].filter((one) => document.documentElement.hasAttribute(`data-toast-${one}`));
 	act(() => toast('Rotas conferidas.'));
-	expect(isMarked()).toBe(false);
+	expect(marks()).toEqual(['plain']);
 	act(() => toast('12 aprovadas', { label: 'Desfazer', run: vi.fn() }));
-	expect(isMarked()).toBe(true);
+	expect(marks()).toEqual(['acts']);
 	act(() => vi.advanceTimersByTime(8_000));
-	expect(isMarked()).toBe(false);
+	expect(marks()).toEqual([]);
 });
 
 it('keeps a focused act', () => {
