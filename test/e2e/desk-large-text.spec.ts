@@ -92,5 +92,16 @@ test('at twice the text on a phone a request shows its cost and what the policy 
 				.map(({ textContent }) => textContent),
 		);
 		expect(cut, `${width} px, ${size}`).toEqual([]);
+		// Nor do the lines reach beyond a row, where one of them says what to look at.
+		await page.getByRole('link', { name: /^Para olhar/ }).click();
+		await expect(page.locator('[data-line=verdict] svg').first()).toBeVisible();
+		const over = await page
+			.locator('main li label > span:last-child')
+			.evaluateAll((lines) =>
+				lines
+					.filter((one) => one.scrollHeight > (one.closest('li')?.clientHeight ?? 0))
+					.map(({ textContent }) => textContent),
+			);
+		expect(over, `${width} px, ${size}`).toEqual([]);
 	}
 });

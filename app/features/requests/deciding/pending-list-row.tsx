@@ -150,7 +150,7 @@ export const PendingListRow = memo(function PendingListRow({
 				{isPhone && cost && <CostAbove cost={cost} />}
 				<Link
 					to={to}
-					className={`icon-button flex-none desk:hidden ${isPhone && cost ? 'w-14 pt-8 @max-[12rem]/row:w-12 @max-[12rem]/row:pt-0' : 'self-center'}`}
+					className={`icon-button flex-none desk:hidden ${isPhone && cost ? 'w-14 pt-8 @max-[12rem]/row:w-[48px] @max-[12rem]/row:pt-0' : 'self-center'}`}
 					aria-label={`Detalhes: ${employee.name}`}
 				>
 					<ChevronRight aria-hidden="true" className="size-5 text-edge" />

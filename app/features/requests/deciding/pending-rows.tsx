@@ -8,9 +8,10 @@ import { PendingListRow, type RowActs } from './pending-list-row.tsx';
 import type { SelectionStore } from './selection-store.ts';
 import { useRememberedPlace } from './use-remembered-place.ts';
 
-/** Height of a row: four lines; on a phone five. */
+/** Height of a row: four lines; on a phone five, with text at 200 % six. */
 const REM = 5.5;
 const PHONE_REM = 5.9375;
+const TINY_REM = 7;
 
 export type PendingRowsProps = {
 	readonly list: RefObject<HTMLUListElement & HTMLTableSectionElement>;
@@ -35,13 +36,14 @@ export const PendingRows = memo(function PendingRows(props: PendingRowsProps) {
 	const { list, label, query, page, address, to, store, canDecide, acts, open, lead } = props;
 	const remember = useRememberedPlace(address);
 	const isPhone = useMedia('(max-width: 40rem)');
+	const isTiny = useMedia('(max-width: 15rem)');
 	return (
 		<>
 			{lead}
 			<WindowedList<PendingRow>
 				list={list}
 				label={label}
-				rem={isPhone ? PHONE_REM : REM}
+				rem={isTiny ? TINY_REM : isPhone ? PHONE_REM : REM}
 				page={page}
 				query={query}
 				ask={(first, count) => findRows(query, first, count)}

@@ -38,7 +38,7 @@ export function PhoneLines({ name, where, more, verdict, summary, cost }: Props)
 			</span>
 			<span data-line="verdict" className="grid [&_svg]:mt-px">
 				{verdict}
-				{summary && <span className="line-clamp-2 @max-[12rem]/row:line-clamp-3">{summary}</span>}
+				{summary && <span className="line-clamp-2">{summary}</span>}
 			</span>
 		</span>
 	);
