@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
-import { isOnTheWay } from '../../platform/router-state.ts';
+import { isOnTheWay } from '#app/platform/router-state.ts';
 
 type Entry = { readonly key?: string; readonly usr?: unknown };
 
