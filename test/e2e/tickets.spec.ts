@@ -67,7 +67,7 @@ test('without a session the diagnosis is sent as displayed, and the ticket is li
 	expect(await backend.query("select diagnosis from tickets where subject = 'Não abre'")).toEqual([
 		{ diagnosis: read },
 	]);
-	await page.getByText('Diagnóstico enviado junto').click();
+	await page.getByText('Diagnóstico anexado').click();
 	await expect(shown).toHaveText(read, { useInnerText: false });
 	await page.goto('/suporte/chamados');
 	const list = page.getByRole('region', { name: 'Abertos neste aparelho sem entrar' });

@@ -98,7 +98,7 @@ export function TicketBody({ view, base, typed }: TicketBodyProps) {
 				<Card>
 					<details>
 						<summary className="flex min-h-12 cursor-pointer items-center font-semibold text-accent">
-							Diagnóstico enviado junto
+							Diagnóstico anexado
 						</summary>
 						<DiagnosisText text={ticket.diagnosis} />
 					</details>

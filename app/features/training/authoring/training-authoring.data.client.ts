@@ -20,14 +20,14 @@ import {
 	AdminQuizResponse,
 	type AdminVideo,
 	AdminVideosResponse,
-	UPLOAD_PART_BYTES,
 	UploadPartResponse,
 	type VideoDetailsBody,
 } from '#worker/contract/admin-training.ts';
 import { type QuizDraft, QuizWorkbookResponse } from '#worker/contract/quiz-draft.ts';
-import { AppError, type AppErrorCode } from '#worker/errors.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
 import { detailsName, quizDraftName } from './draft-names.ts';
 import type { ReadVideo } from './read-video-file.client.ts';
+import { uploadParts } from './upload-parts.ts';
 
 export type VideosAnswer = {
 	readonly videos: readonly AdminVideo[] | null;
@@ -108,21 +108,12 @@ type Sent = ReadVideo & {
 	readonly onProgress: (bytes: number) => void;
 };
 
-/** A part is sent again so often when the network fails. */
-const TRIES = 4;
+/** Uploads of this page that were cut off go on with what the server has. */
+const begun = new WeakMap<File, { readonly upload: string; readonly received: number }>();
 
-async function sendPart(path: string, part: Blob, signal: AbortSignal): Promise<number> {
-	for (let attempt = 1; ; attempt++) {
-		if (signal.aborted) throw new AppError('offline');
-		try {
-			const body = new File([part], '', { type: 'application/octet-stream' });
-			const call = { method: 'PUT', path, body } as const;
-			return (await sendAdministration(UploadPartResponse, call)).received;
-		} catch (error) {
-			const passes = ['offline', 'timeout', 'server-away', 'server-failed'].includes(codeOf(error));
-			if (!passes || attempt === TRIES) throw error;
-		}
-	}
+async function sendPart(path: string, part: Blob): Promise<number> {
+	const body = new File([part], '', { type: 'application/octet-stream' });
+	return (await sendAdministration(UploadPartResponse, { method: 'PUT', path, body })).received;
 }
 
 const quiz = publishingActs({ pathOf: quizPath, forget: saves.forget });
@@ -138,15 +129,22 @@ export const trainingActs = {
 		const call = { method: 'PUT', path: videoPath(id, '/retired'), body: { retired } } as const;
 		await sendAdministration(Done, call);
 	},
-	/** Sends a file part by part, then puts it in the place of the video's own. */
+	/** Sends what the server lacks of a file, then puts it in the place of the video's own. */
 	async uploadVideo({ id, file, seconds, poster, signal, onProgress }: Sent) {
-		const upload = await newAdministrationKey();
-		for (let from = 0; from < file.size; ) {
-			const part = file.slice(from, from + UPLOAD_PART_BYTES);
-			from = await sendPart(videoPath(id, `/uploads/${upload}?from=${from}`), part, signal);
-			onProgress(from);
-		}
-		if (signal.aborted) throw new AppError('offline');
+		const { upload, received } = begun.get(file) ?? {
+			upload: await newAdministrationKey(),
+			received: 0,
+		};
+		onProgress(received);
+		await uploadParts(file, received, {
+			send: (part, from) => sendPart(videoPath(id, `/uploads/${upload}?from=${from}`), part),
+			onReceived(bytes) {
+				begun.set(file, { upload, received: bytes });
+				onProgress(bytes);
+			},
+			signal,
+			pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+		});
 		const call = { method: 'POST', path: videoPath(id, '/file') } as const;
 		await sendAdministration(Done, { ...call, body: { upload, seconds, poster } });
 	},
