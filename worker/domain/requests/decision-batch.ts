@@ -56,7 +56,7 @@ export function withSeen(
 	return { ...act, who: who ?? null, calls };
 }
 
-/** The ids of all calls. */
+/** The ids of all calls; of one call its own list, which the database then stores once. */
 export function idsOf(act: DecisionBatch): readonly string[] {
 	const [first, ...others] = act.calls;
 	return first && others.length === 0 ? first.ids : act.calls.flatMap(({ ids }) => ids);

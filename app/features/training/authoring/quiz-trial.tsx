@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { QuizChoices } from '#app/features/training/quiz/quiz-choices.tsx';
 import { rightSentence } from '#app/features/training/quiz/quiz-words.ts';
-import { ResultQuizQuestion } from '#app/features/training/quiz/result-quiz-question.tsx';
+import { ResultQuizQuestions } from '#app/features/training/quiz/result-quiz-question.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogActs } from '#app/ui/dialog.tsx';
 import { ScoreGauge } from '#app/ui/score-gauge.tsx';
@@ -80,17 +80,7 @@ function Result({ questions, answers, onClose }: ResultProps) {
 					{rightSentence(score.right, score.questions)} Nada foi enviado.
 				</p>
 			</div>
-			<ol className="grid gap-4">
-				{questions.map((question, index) => (
-					<ResultQuizQuestion
-						key={question.text}
-						number={index + 1}
-						question={question}
-						result={score.results[index] ?? { chosen: [], right: false, seconds: 0 }}
-						late={false}
-					/>
-				))}
-			</ol>
+			<ResultQuizQuestions questions={questions} results={score.results} leftOut={[]} />
 			<DialogActs>
 				<Button look="primary" onClick={onClose}>
 					Fechar o teste

@@ -13,7 +13,7 @@ import type { QuizResultView } from '#worker/contract/quiz-api.ts';
 import type { QuizResultData } from './quiz.data.client.ts';
 import { quizPaths } from './quiz-paths.ts';
 import { rightSentence } from './quiz-words.ts';
-import { ResultQuizQuestion } from './result-quiz-question.tsx';
+import { ResultQuizQuestions } from './result-quiz-question.tsx';
 import { useQuizAct } from './use-quiz-act.ts';
 
 /** The result of the newest attempt: the grade, and each question with the right answer and why. */
@@ -46,17 +46,7 @@ export function QuizResult() {
 					aparelho chegar. O que não contou está marcado abaixo.
 				</Notice>
 			)}
-			<ol className="grid gap-4">
-				{questions.map((question, index) => (
-					<ResultQuizQuestion
-						key={question.text}
-						number={index + 1}
-						question={question}
-						result={score.results[index] ?? { chosen: [], right: false, seconds: 0 }}
-						late={leftOut.includes(index)}
-					/>
-				))}
-			</ol>
+			<ResultQuizQuestions questions={questions} results={score.results} leftOut={leftOut} />
 			<ActionBar note={<ErrorNote code={act.code} />}>
 				<ButtonLink to={paths.video(result.videoId)} icon={<CirclePlay aria-hidden="true" />}>
 					Assistir de novo

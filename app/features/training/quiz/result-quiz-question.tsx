@@ -11,8 +11,33 @@ type Props = {
 	readonly late: boolean;
 };
 
+type ListProps = {
+	readonly questions: readonly QuizQuestion[];
+	/** In the order of the questions; a question without one was not answered. */
+	readonly results: readonly AnswerResult[];
+	/** Indexes of the questions that were answered on this device too late to count. */
+	readonly leftOut: readonly number[];
+};
+
+/** The questions of a finished quiz. */
+export function ResultQuizQuestions({ questions, results, leftOut }: ListProps) {
+	return (
+		<ol className="grid gap-4">
+			{questions.map((question, index) => (
+				<ResultQuizQuestion
+					key={question.text}
+					number={index + 1}
+					question={question}
+					result={results[index] ?? { chosen: [], right: false, seconds: 0 }}
+					late={leftOut.includes(index)}
+				/>
+			))}
+		</ol>
+	);
+}
+
 /** One question of a finished quiz: outcome, right answer, explanation. */
-export function ResultQuizQuestion({ number, question, result, late }: Props) {
+function ResultQuizQuestion({ number, question, result, late }: Props) {
 	return (
 		<li className="card grid gap-3 p-4">
 			<div className="grid justify-items-start gap-2">
