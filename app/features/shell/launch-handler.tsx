@@ -19,9 +19,6 @@ const LABELS: Readonly<Record<string, string>> = {
 	'/notificacoes': 'Abrir notificações',
 };
 
-/** Screens that the guards do not let a person leave. */
-const CLOSED: ReadonlySet<string> = new Set(['/login', '/locked', '/manutencao']);
-
 /** Opens a shortcut of the installed app in the running page, but never over a form in use. */
 export function LaunchHandler(): null {
 	const navigate = useNavigate();
@@ -29,12 +26,11 @@ export function LaunchHandler(): null {
 		let isOwnStart = true;
 		const open = async (address: URL) => {
 			const { pathname, search } = address;
-			const target = await redirectNow(pathname);
-			if (target !== null && CLOSED.has(target)) {
-				if (target !== location.pathname) return navigate(target);
-				return toast('Por agora só esta tela pode ser aberta');
-			}
 			if (pathname === location.pathname) return;
+			// A closed screen, or the coaching in progress: without a word the tap would seem lost.
+			if ((await redirectNow(pathname)) === location.pathname) {
+				return toast('Este atalho leva à tela que já está aberta');
+			}
 			await navigateWhenIdle(pathname + search, LABELS[pathname] ?? 'Abrir tela', navigate);
 		};
 		(window as LaunchWindow).launchQueue?.setConsumer(({ targetURL }) => {
