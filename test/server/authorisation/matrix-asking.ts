@@ -1,5 +1,48 @@
-import { allowanceOf, foodOf, tripOf } from './matrix-bodies.ts';
 import { about, type Entry, own } from './matrix-entry.ts';
+import type { MatrixTarget } from './matrix-target.ts';
+
+const allowanceOf = (t: MatrixTarget, day: string) => ({
+	body: {
+		items: [
+			{
+				target: 'client',
+				clientCode: t.spareClient,
+				employeeCode: null,
+				startDate: day,
+				endDate: day,
+				reason: 'Reforma',
+				visitFrequency: 'Sem visita',
+				observation: 'Loja fechada para obras.',
+			},
+		],
+	},
+});
+const tripOf = (t: MatrixTarget) => ({
+	body: {
+		items: [
+			{
+				employeeCode: t.code,
+				date: '2025-03-03',
+				km: 10,
+				from: 'Manaus',
+				to: 'Manacapuru',
+				reason: 'Visita fora da rota',
+				observation: 'Cliente novo.',
+			},
+		],
+	},
+});
+
+const foodOf = (t: MatrixTarget) => ({
+	body: {
+		employee: { employeeCode: t.code },
+		client: { code: t.spareClient },
+		products: [{ code: 'P1', quantity: 10 }],
+		startDate: '2025-03-18',
+		endDate: '2025-03-20',
+		observation: 'Novo cardápio.',
+	},
+});
 
 /** The calls that ask for requests, and what their forms need. */
 export const ASKING_ENTRIES: Readonly<Record<string, Entry>> = {

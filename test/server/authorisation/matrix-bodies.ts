@@ -48,48 +48,6 @@ export const transferOf = (t: MatrixTarget) => ({
 	},
 });
 
-export const allowanceOf = (t: MatrixTarget, day: string) => ({
-	body: {
-		items: [
-			{
-				target: 'client',
-				clientCode: t.spareClient,
-				employeeCode: null,
-				startDate: day,
-				endDate: day,
-				reason: 'Reforma',
-				visitFrequency: 'Sem visita',
-				observation: 'Loja fechada para obras.',
-			},
-		],
-	},
-});
-export const tripOf = (t: MatrixTarget) => ({
-	body: {
-		items: [
-			{
-				employeeCode: t.code,
-				date: '2025-03-03',
-				km: 10,
-				from: 'Manaus',
-				to: 'Manacapuru',
-				reason: 'Visita fora da rota',
-				observation: 'Cliente novo.',
-			},
-		],
-	},
-});
-
-export const foodOf = (t: MatrixTarget) => ({
-	body: {
-		employee: { employeeCode: t.code },
-		client: { code: t.spareClient },
-		products: [{ code: 'P1', quantity: 10 }],
-		startDate: '2025-03-18',
-		endDate: '2025-03-20',
-		observation: 'Novo cardápio.',
-	},
-});
 const NO_QUANTITIES = { volume: null, requestsNumber: null, onlineRequestsNumber: null };
 export const goalsOf = (t: MatrixTarget, date: string) => ({
 	target: { name: '', employeeCode: t.code, jobTitle: 'Coordenador' },
