@@ -56,14 +56,27 @@ export function mountRoutes(
 			}
 		});
 	}
-	for (const path of new Set(routes.map((route) => route.path))) {
-		const here = routes.filter((route) => shapeOf(route.path) === shapeOf(path));
+	for (const here of sharingShape(routes)) {
 		const allowed = here.map((route) => route.method);
-		app.all(path, (c) => {
-			c.header('allow', allowed.join(', '));
-			return refusal(c, new AppError('not-found'), 405);
-		});
+		for (const path of new Set(here.map((route) => route.path))) {
+			app.all(path, (c) => {
+				c.header('allow', allowed.join(', '));
+				return refusal(c, new AppError('not-found'), 405);
+			});
+		}
 	}
+}
+
+/** The routes, together with those whose paths have the same shape. */
+function sharingShape(routes: readonly Route[]): Iterable<readonly Route[]> {
+	const byShape = new Map<string, Route[]>();
+	for (const route of routes) {
+		const shape = shapeOf(route.path);
+		const here = byShape.get(shape);
+		if (here) here.push(route);
+		else byShape.set(shape, [route]);
+	}
+	return byShape.values();
 }
 
 /** A path without the names of its parameters: `calendar/{param}` and `calendar/{id}` are equal. */
