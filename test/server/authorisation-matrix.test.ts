@@ -21,8 +21,10 @@ import {
 import { jsonOf, undeclaredFields } from './authorisation/undeclared-fields.ts';
 
 let world: MatrixWorld;
+let untouched: Readonly<Record<string, string>>;
 beforeAll(async () => {
 	world = await openMatrixWorld();
+	untouched = await world.contents();
 });
 
 const nothing = null as never;
@@ -156,6 +158,10 @@ describe.each(tried.map((route) => [route.name, route] as const))('%s', (_, rout
 		}
 		return { isServed, problems };
 	}
+});
+
+it('leaves the rows as they were, which every test above relies on', async () => {
+	expect(await world.contents()).toEqual(untouched);
 });
 
 /** Names and data in an answer that are none of the caller's business. */

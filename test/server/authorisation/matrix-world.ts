@@ -17,6 +17,8 @@ import { targetOf } from './matrix-target.ts';
 /** What every call may write, whoever makes it: that it was made. */
 const BOOKKEEPING = ['audit_log', 'idempotency_keys', 'sessions', 'login_attempts'];
 
+const SENDS_LATER = '/recovery/request';
+
 export type MatrixWorld = Awaited<ReturnType<typeof openMatrixWorld>>;
 
 /** A company of every role, another one beside it, and the API over both. */
@@ -52,6 +54,7 @@ export async function openMatrixWorld() {
 		where table_schema = 'public' and table_name not like 'kysely%'
 		order by table_name`.execute(db);
 	const tables = rows.map(({ name }) => name).filter((name) => !BOOKKEEPING.includes(name));
+	const known: Known = new Map();
 
 	/**
 	 * Runs `work` over the API, and leaves no trace of it. All its calls are one transaction, which on
@@ -61,7 +64,7 @@ export async function openMatrixWorld() {
 		const done = new Error('done');
 		const turn = withoutLimit(() =>
 			db.transaction().execute(async (trx) => {
-				await work(roomOf(trx, options, tokenOf, tables));
+				await work(roomOf(trx, options, tokenOf, tables, known));
 				throw done;
 			}),
 		);
@@ -70,8 +73,14 @@ export async function openMatrixWorld() {
 		});
 	}
 
-	return { options, aside };
+	/** The rows as they are now, whatever was read before. */
+	const contents = () => contentsOf(db, tables, []);
+
+	return { options, aside, contents };
 }
+
+/** Codes → what `contents` found without the rows that name one of them. */
+type Known = Map<string, Promise<Readonly<Record<string, string>>>>;
 
 export type MatrixRoom = ReturnType<typeof roomOf>;
 
@@ -81,6 +90,7 @@ function roomOf(
 	options: AppOptions,
 	tokenOf: ReadonlyMap<string, string>,
 	tables: readonly string[],
+	known: Known,
 ) {
 	const app = createApp({ ...options, db: trx });
 
@@ -96,7 +106,14 @@ function roomOf(
 		const address = `http://localhost${filled(path, sent.path ?? {})}${sent.query ?? ''}`;
 		const env = { incoming: { socket: { remoteAddress: '10.0.0.1' } } };
 		const response = await app.request(address, init, env);
+		if (path.endsWith(SENDS_LATER) && response.status === 200) await untilCodeIsStored();
 		return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
+	}
+
+	/** A code is stored after the answer, here still inside of the room. */
+	async function untilCodeIsStored(): Promise<void> {
+		const codes = () => trx.selectFrom('recovery_codes').select('purpose').executeTakeFirst();
+		while ((await codes()) === undefined);
 	}
 
 	/** The same call, undone; `after` sees what it did. */
@@ -107,9 +124,15 @@ function roomOf(
 		return result;
 	}
 
-	/** Table → hash of its rows, without those that name one of `codes`. */
-	function contents(codes: readonly string[]): Promise<Readonly<Record<string, string>>> {
-		return contentsOf(trx, tables, codes);
+	/**
+	 * Table → hash of its rows before any call, without those that name one of `codes`. Every room
+	 * leaves the rows as they were, so the first one reads them for all.
+	 */
+	async function contents(codes: readonly string[]): Promise<Readonly<Record<string, string>>> {
+		const key = codes.join();
+		const read = known.get(key) ?? contentsOf(trx, tables, codes);
+		known.set(key, read);
+		return read;
 	}
 
 	/** The same, only of tables that this room has written to. The others are as they were. */
