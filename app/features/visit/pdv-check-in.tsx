@@ -4,8 +4,6 @@ import { useLocationState } from '#app/platform/use-location.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { ChoiceGroup, ChoiceRow } from '#app/ui/choice-row.tsx';
-import { Ask } from '#app/ui/dialog.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -15,54 +13,14 @@ import { UnsavedDialog } from '#app/ui/unsaved-dialog.tsx';
 import { WholeWords } from '#app/ui/whole-words.tsx';
 import type { PdvView } from '#worker/contract/coaching-api.ts';
 import { TEXT_MAX } from '#worker/contract/form.ts';
-import type { PdvStatus } from '#worker/contract/stage.ts';
 import { ClientAgreed } from './commitments/client-agreed.tsx';
 import { LocationLine } from './location-line.tsx';
 import { PdvFacts } from './pdv-facts.tsx';
 import { PdvHeading } from './pdv-heading.tsx';
 import { PotentialFields } from './potential-fields.tsx';
+import { AskToRecord, isRecordable, recordingAct, StatusChoice } from './status-choice.tsx';
 import { usePdvNotes } from './use-pdv-notes.ts';
 import { useVisitAct } from './use-visit-act.ts';
-
-type Choice = Exclude<PdvStatus, 'discard'>;
-
-/** `contact`, `contactAct`: the words of teleSales, where they differ. */
-const CHOICES: readonly {
-	status: Choice;
-	label: string;
-	contact?: string;
-	detail: string;
-	act: string;
-	contactAct?: string;
-}[] = [
-	{
-		status: 'being',
-		label: 'Visitar agora',
-		contact: 'Contatar agora',
-		detail: 'Abre o formulário.',
-		act: 'Fazer check-in',
-	},
-	{
-		status: 'absent',
-		label: 'Cliente ausente',
-		contact: 'Não atendeu',
-		detail: 'Registra e fecha na hora.',
-		act: 'Registrar ausência',
-		contactAct: 'Registrar que não atendeu',
-	},
-	{
-		status: 'inactive',
-		label: 'Cliente inativo',
-		detail: 'Registra, e ele deixa de contar hoje.',
-		act: 'Registrar como inativo',
-	},
-	{
-		status: 'overdue',
-		label: 'Inadimplente',
-		detail: 'Registra o atraso e fecha na hora.',
-		act: 'Registrar inadimplência',
-	},
-];
 
 /** A client before the check-in: distance, known facts, and what the check-in will record. */
 export function PdvCheckIn({ view }: { readonly view: PdvView }) {
@@ -80,15 +38,14 @@ export function PdvCheckIn({ view }: { readonly view: PdvView }) {
 	);
 	const { observation: coachingObservation, potential, saving } = notes;
 	const asked = notes.status ?? view.draftStatus;
-	const status = CHOICES.find((choice) => choice.status === asked)?.status ?? 'being';
+	const status = isRecordable(asked) ? asked : 'being';
 	const capped = !inRoute && today === 'waiting' && outRouteUsed >= outRouteMax;
-	const chosen = CHOICES.find((choice) => choice.status === status);
 	const { permission } = useLocationState(false);
 	const mendable = permission === 'denied' || permission === 'unsupported';
 	const gpsRefusal = visit.code?.startsWith('geolocation');
 	const refusedByGps = gpsRefusal && mendable;
 
-	const act = (teleSales && chosen?.contactAct) || chosen?.act || '';
+	const act = recordingAct(status, teleSales);
 	function record() {
 		setAsking(false);
 		const pdv = { clientCode: client.code, status, coachingObservation, potential };
@@ -125,19 +82,7 @@ export function PdvCheckIn({ view }: { readonly view: PdvView }) {
 							{view.awaitsApproval && ' O check-in de hoje foi fora da área e aguarda aprovação.'}
 						</Notice>
 					)}
-					<ChoiceGroup legend={teleSales ? 'Como foi o contato?' : 'Como está o cliente?'}>
-						{CHOICES.map(({ status: value, label, contact, detail }) => (
-							<ChoiceRow
-								key={value}
-								type="radio"
-								name="status"
-								label={teleSales && contact ? contact : label}
-								detail={detail}
-								checked={status === value}
-								onChange={() => notes.chooseStatus(value)}
-							/>
-						))}
-					</ChoiceGroup>
+					<StatusChoice status={status} teleSales={teleSales} onChoose={notes.chooseStatus} />
 				</div>
 				<div className="to-read">
 					<ClientAgreed employeeCode={coaching.coachee.employeeCode} clientCode={client.code} />
@@ -195,23 +140,14 @@ export function PdvCheckIn({ view }: { readonly view: PdvView }) {
 					<WholeWords>{capped ? 'Limite fora da rota atingido' : act}</WholeWords>
 				</Button>
 			</ActionBar>
-			<Ask
+			<AskToRecord
 				open={asking}
-				title={`${act}?`}
-				act={act}
-				stay="Voltar"
-				onAct={record}
+				status={status}
+				clientName={client.name}
+				teleSales={teleSales}
+				onRecord={record}
 				onStay={() => setAsking(false)}
-			>
-				<p>
-					<strong>{client.name}</strong>{' '}
-					{status === 'inactive'
-						? 'deixa de contar na meta de hoje.'
-						: 'fica sem perguntas e sem nota.'}{' '}
-					O registro não pode ser desfeito, mas você ainda pode {teleSales ? 'contatar' : 'visitar'}{' '}
-					este cliente hoje.
-				</p>
-			</Ask>
+			/>
 			<UnsavedDialog saving={saving} what="A anotação deste cliente" />
 		</>
 	);
