@@ -20,7 +20,7 @@ function die(error: unknown): never {
 
 // A rejected promise of one request must not stop the other requests; any other error ends the
 // process.
-process.on('unhandledRejection', (error) => terminal.complain(`Unhandled: ${textOf(error)}`));
+process.on('unhandledRejection', (error) => terminal.complain(`Erro inesperado: ${textOf(error)}`));
 process.on('uncaughtException', die);
 
 function stopOnSignals(server: RunningServer) {
@@ -30,10 +30,10 @@ function stopOnSignals(server: RunningServer) {
 		if (isStopping) process.exit(130);
 		isStopping = true;
 		const { answers, jobs } = server.waitsFor();
-		const count = answers === 1 ? '1 answer' : `${answers} answers`;
+		const count = answers === 1 ? '1 resposta' : `${answers} respostas`;
 		const running = [...(answers > 0 ? [count] : []), ...jobs];
 		terminal.print(
-			running.length === 0 ? 'Stopping…' : `Stopping, waiting for: ${running.join(', ')}`,
+			running.length === 0 ? 'Encerrando…' : `Encerrando, aguardando: ${running.join(', ')}`,
 		);
 		server.close().then(() => process.exit(0), die);
 	};
@@ -46,15 +46,15 @@ async function main() {
 	const server = await startServer(config, terminal);
 	stopOnSignals(server);
 	server.lost.then(die, die);
-	terminal.print(`Acompanha is at ${server.address}`);
+	terminal.print(`O Acompanha está em ${server.address}`);
 	if (server.setupPath !== null) {
 		const origin = config.officialOrigin ?? server.address;
-		terminal.print('The company does not exist yet. Create it within an hour, at:');
+		terminal.print('A empresa ainda não existe. Crie-a dentro de uma hora, em:');
 		terminal.print(`  ${origin}${server.setupPath}`);
 	}
 	if (config.seedClients === null) return;
 	const { DEMO_LOGINS } = await import('./demo/demo-logins.ts');
-	terminal.print('People of the demo company (code, password):');
+	terminal.print('Pessoas da empresa de demonstração (código, senha):');
 	for (const { role, name, employeeCode, password } of DEMO_LOGINS) {
 		terminal.print(`  ${employeeCode}  ${password}  ${name}, ${role}`);
 	}

@@ -4,8 +4,8 @@ import type { AdminCommand } from './admin-command.ts';
 
 export const backupCommand: AdminCommand = {
 	name: 'backup',
-	usage: 'file',
-	summary: 'writes everything in the database into a file, while the app runs',
+	usage: 'arquivo',
+	summary: 'grava em um arquivo tudo o que há no banco de dados, com o app em uso',
 	async run(args, { db, withoutLimit, config: { appVersion }, now, resolve, print }) {
 		const [file, ...more] = args;
 		if (file === undefined || more.length > 0) return 2;
@@ -14,15 +14,15 @@ export const backupCommand: AdminCommand = {
 		const { bytes, result } = await withoutLimit(() =>
 			writeLines(path, (write) => writeBackup(db, { appVersion, now: now() }, write)),
 		);
-		const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+		const seconds = (performance.now() - startedAt) / 1_000;
 		print(
-			`Backup: ${path}, ${result.tables} tables, ${result.rows} rows, ${megabytes(bytes)} MB, ${seconds} s.`,
+			`Backup: ${path}, ${result.tables} tabelas, ${result.rows} linhas, ${oneDecimal(bytes / 1_000_000)} MB, ${oneDecimal(seconds)} s.`,
 		);
-		print('Keep it as safe as the database. It has no videos; copy VIDEOS_DIR, too.');
+		print('Proteja-o como o banco de dados. Ele não traz os vídeos: copie também VIDEOS_DIR.');
 		return 0;
 	},
 };
 
-function megabytes(bytes: number): string {
-	return (bytes / 1_000_000).toFixed(1);
+function oneDecimal(value: number): string {
+	return value.toFixed(1).replace('.', ',');
 }

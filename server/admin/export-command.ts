@@ -6,9 +6,9 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export const exportCommand: AdminCommand = {
 	name: 'export',
-	usage: 'folder [--xlsx] [--results [--from=2026-01-01] [--to=2026-12-31] [--team=code]]',
+	usage: 'pasta [--xlsx] [--results [--from=2026-01-01] [--to=2026-12-31] [--team=código]]',
 	summary:
-		'writes every table of the company into a folder, as `import` reads them; with --results also coachings, requests, quiz results, points and the audit',
+		'grava em uma pasta todas as tabelas da empresa, como `import` as lê; com --results também coachings, pedidos, resultados de quizzes, pontos e a auditoria',
 	async run(args, { db, withoutLimit, config: { companyId }, resolve, print }) {
 		const [folder, ...more] = args.filter((one) => !one.startsWith('--'));
 		if (folder === undefined || more.length > 0) return 2;
@@ -19,12 +19,12 @@ export const exportCommand: AdminCommand = {
 		const filter = { from: flagOf('from'), to: flagOf('to'), team: flagOf('team') };
 		for (const day of [filter.from, filter.to]) {
 			if (day !== null && !DAY.test(day))
-				throw new StartError(`${day} is not a day like 2026-01-31.`);
+				throw new StartError(`${day} não é um dia como 2026-01-31.`);
 		}
 		const files = await withoutLimit(() =>
 			exportFolder(db, companyId, path, format, args.includes('--results') ? filter : null),
 		);
-		print(`${files.length} tables in ${path}: ${files.join(', ')}.`);
+		print(`${files.length} tabelas em ${path}: ${files.join(', ')}.`);
 		return 0;
 	},
 };

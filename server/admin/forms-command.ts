@@ -11,8 +11,8 @@ const ACTOR = 'npm run admin';
 
 export const formsCommand: AdminCommand = {
 	name: 'forms',
-	usage: 'folder [--apply]',
-	summary: 'checks the XLSForm workbooks of a folder; with --apply it publishes those that changed',
+	usage: 'pasta [--apply]',
+	summary: 'confere os formulários XLSForm de uma pasta; com --apply publica os que mudaram',
 	async run(args, { db, withoutLimit, config: { companyId }, now, resolve, print }) {
 		const [folder, ...more] = args.filter((one) => one !== '--apply');
 		if (folder === undefined || folder.startsWith('--') || more.length > 0) return 2;

@@ -8,8 +8,8 @@ const FLAGS = ['--apply', '--without-errors'];
 
 export const importCommand: AdminCommand = {
 	name: 'import',
-	usage: 'folder [--apply] [--complete[=people,clients…]] [--without-errors]',
-	summary: 'checks the tables of a folder against the company; writes only with --apply',
+	usage: 'pasta [--apply] [--complete[=people,clients…]] [--without-errors]',
+	summary: 'confere as tabelas de uma pasta com a empresa; só grava com --apply',
 	async run(args, { db, withoutLimit, config: { companyId }, now, resolve, print }) {
 		const [folder, ...more] = args.filter((one) => !one.startsWith('--'));
 		const flags = args.filter((one) => one.startsWith('--'));

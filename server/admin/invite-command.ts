@@ -6,8 +6,8 @@ const ACTOR = 'npm run admin';
 
 export const inviteCommand: AdminCommand = {
 	name: 'invite',
-	usage: 'code…',
-	summary: 'prints a link for each of these people who has no password yet, for seven days',
+	usage: 'código…',
+	summary: 'mostra um link, válido por sete dias, para cada pessoa que ainda não tem senha',
 	async run(codes, { db, config: { companyId, officialOrigin }, now, print }) {
 		if (codes.length === 0 || codes.some((one) => one.startsWith('--'))) return 2;
 		const invited = await invitePeople({ db, company: companyId, now: now() }, ACTOR, codes);
@@ -16,11 +16,11 @@ export const inviteCommand: AdminCommand = {
 		}
 		const others = codes.filter((code) => invited.every((one) => one.employeeCode !== code));
 		for (const code of others) {
-			print(`${code}: not invited. Unknown, without access, or has a password already.`);
+			print(`${code}: sem convite. Não existe, não tem acesso ou já tem senha.`);
 		}
 		if (officialOrigin === null && invited.length > 0) {
 			print(
-				'Each link begins with the address of your server; with OFFICIAL_ORIGIN it is printed.',
+				'Antes de cada link vai o endereço do seu servidor; com OFFICIAL_ORIGIN ele já aparece.',
 			);
 		}
 		return others.length > 0 ? 1 : 0;

@@ -8,8 +8,8 @@ const ACTOR = 'npm run admin';
 
 export const recordCommand: AdminCommand = {
 	name: 'person',
-	usage: 'code file',
-	summary: 'writes everything that is kept of a person into a JSON file',
+	usage: 'código arquivo',
+	summary: 'grava em um arquivo JSON tudo o que se guarda de uma pessoa',
 	async run([code, file, ...more], world) {
 		if (code === undefined || file === undefined || more.length > 0) return 2;
 		const path = world.resolve(file);
@@ -17,15 +17,15 @@ export const recordCommand: AdminCommand = {
 			await savePersonRecord(of, ACTOR, code, path).catch((error: unknown) => {
 				throw unwritable(path, error);
 			});
-			world.print(`${path}: everything that is kept of ${code}. Keep it as safe as the database.`);
+			world.print(`${path}: tudo o que se guarda de ${code}. Proteja-o como o banco de dados.`);
 		});
 	},
 };
 
 export const eraseCommand: AdminCommand = {
 	name: 'erase',
-	usage: 'code [--successor=code] --apply',
-	summary: 'ends the access of a person and takes out what identifies them, for good',
+	usage: 'código [--successor=código] --apply',
+	summary: 'encerra o acesso de uma pessoa e apaga para sempre o que a identifica',
 	async run(args, world) {
 		const [code, ...more] = args.filter((one) => !one.startsWith('--'));
 		const successor = args.find((one) => one.startsWith('--successor='))?.split('=')[1] ?? null;
@@ -35,7 +35,7 @@ export const eraseCommand: AdminCommand = {
 			code,
 			async (of) => {
 				await erase(of, ACTOR, code, successor);
-				world.print(`${code} is erased. Earlier backups still name the person.`);
+				world.print(`A pessoa ${code} foi removida. Backups anteriores ainda a identificam.`);
 			},
 			successor,
 		);
@@ -45,9 +45,9 @@ export const eraseCommand: AdminCommand = {
 /** One line for a file that exists or cannot be written; any other error as it is. */
 function unwritable(path: string, error: unknown): unknown {
 	const code = systemCode(error);
-	if (code === 'EEXIST') return new StartError(`${path} exists; nothing was written.`);
+	if (code === 'EEXIST') return new StartError(`${path} já existe; nada foi gravado.`);
 	const isOfFile = ['ENOENT', 'EACCES', 'EISDIR', 'EROFS'].includes(code);
-	return isOfFile ? new StartError(`${path} cannot be written (${code}).`) : error;
+	return isOfFile ? new StartError(`Não foi possível gravar ${path} (${code}).`) : error;
 }
 
 /** Says what the company refuses. */
@@ -69,16 +69,16 @@ async function orRefused(
 
 /** What to do about a refusal. */
 function refusal(code: string, { code: kind, fields = {} }: AppError, successor: string | null) {
-	if (kind === 'not-found') return `There is no person with the code ${code}.`;
-	const nothing = 'Nothing was changed.';
+	if (kind === 'not-found') return `Não existe pessoa com o código ${code}.`;
+	const nothing = 'Nada mudou.';
 	if (fields.superiorCode !== undefined && successor === null) {
-		return `${code} leads people: name who takes over with --successor=code. ${nothing}`;
+		return `${code} lidera pessoas: diga quem assume com --successor=código. ${nothing}`;
 	}
 	if (fields.superiorCode !== undefined) {
-		return `${successor} cannot lead the people of ${code}. ${nothing}`;
+		return `${successor} não pode liderar as pessoas de ${code}. ${nothing}`;
 	}
 	if (fields.administers !== undefined) {
-		return `${code} is the last administrator: make somebody else one first. ${nothing}`;
+		return `${code} é a última pessoa que administra: dê antes esse direito a outra. ${nothing}`;
 	}
-	return `${code}: ${kind}. ${nothing}`;
+	return `${code}: recusado (${kind}). ${nothing}`;
 }

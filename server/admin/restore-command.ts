@@ -6,9 +6,9 @@ import type { AdminCommand } from './admin-command.ts';
 
 export const restoreCommand: AdminCommand = {
 	name: 'restore',
-	usage: 'file [--replace]',
+	usage: 'arquivo [--replace]',
 	summary:
-		'puts a backup into an empty database, or with --replace in place of everything, while the app runs',
+		'restaura um backup em um banco de dados vazio, ou com --replace no lugar de tudo, com o app em uso',
 	async run(args, { db, withoutLimit, config: { companyId }, resolve, print }) {
 		const replace = args.includes('--replace');
 		const [file, ...more] = args.filter((one) => one !== '--replace');
@@ -17,11 +17,13 @@ export const restoreCommand: AdminCommand = {
 			restoreBackup(db, readLines(resolve(file)), { migrations, replace }),
 		);
 		await readCompanyZone(db, companyId);
-		print(`Restored: ${tables} tables, ${rows} rows, as of ${head.takenAt}.`);
+		print(`Restaurado: ${tables} tabelas, ${rows} linhas, como eram em ${head.takenAt}.`);
 		const companies = await db.selectFrom('companies').select('company_id').execute();
 		if (!companies.some(({ company_id }) => company_id === companyId)) {
 			const held = companies.map(({ company_id }) => company_id).join(', ');
-			print(`COMPANY_ID is '${companyId}', and the backup holds: ${held}. Set COMPANY_ID to it.`);
+			print(
+				`COMPANY_ID é '${companyId}', e a empresa do backup é ${held}. Defina COMPANY_ID assim.`,
+			);
 		}
 		return 0;
 	},

@@ -16,7 +16,7 @@ export async function runCommand(
 	}
 	try {
 		const code = await command.run(args, world);
-		if (code === 2) world.print(`Usage: npm run admin -- ${command.name} ${command.usage}`);
+		if (code === 2) world.print(`Uso: npm run admin -- ${command.name} ${command.usage}`);
 		return code;
 	} catch (error) {
 		if (!(error instanceof StartError)) throw error;
@@ -27,7 +27,7 @@ export async function runCommand(
 
 /** The list of sub-commands. */
 export function printHelp(print: (line: string) => void): void {
-	print('Usage: npm run admin -- <command>');
+	print('Uso: npm run admin -- <comando>');
 	for (const { name, usage, summary } of ADMIN_COMMANDS) {
 		print(`  ${name} ${usage}`);
 		print(`      ${summary}`);

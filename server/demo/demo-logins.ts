@@ -1,11 +1,11 @@
 type DemoRole =
-	| 'coordinator'
-	| 'manager'
-	| 'company and administrator'
-	| 'telesales coach'
-	| 'salesman'
-	| 'consultant'
-	| 'consultant manager';
+	| 'coordenação'
+	| 'gerência'
+	| 'empresa, com o direito de administrar'
+	| 'coach de televendas'
+	| 'vendas'
+	| 'consultoria'
+	| 'gerência de consultoria';
 
 export type DemoLogin = {
 	readonly role: DemoRole;
@@ -32,13 +32,13 @@ export const SALESMAN_WITHOUT_ROUTE_CODE = '4006';
 
 /** One login for each kind of person, printed at the start of the demo. */
 export const DEMO_LOGINS: readonly DemoLogin[] = [
-	login('coordinator', 'Marcos Vinícius Teixeira', MAIN_COORDINATOR_CODE),
-	login('manager', 'Ricardo Almeida Furtado', MAIN_MANAGER_CODE),
-	login('company and administrator', 'Helena Prado Siqueira', COMPANY_CODE),
-	login('telesales coach', 'Patrícia Nogueira Lima', TELE_SALES_COACH_CODE),
-	login('salesman', 'Anderson Souza Ribeiro', MAIN_SALESMAN_CODE),
-	login('consultant', 'Cláudia Menezes Barros', CONSULTANT_CODE),
-	login('consultant manager', 'Eduardo Pacheco Leal', CONSULTANT_MANAGER_CODE),
+	login('coordenação', 'Marcos Vinícius Teixeira', MAIN_COORDINATOR_CODE),
+	login('gerência', 'Ricardo Almeida Furtado', MAIN_MANAGER_CODE),
+	login('empresa, com o direito de administrar', 'Helena Prado Siqueira', COMPANY_CODE),
+	login('coach de televendas', 'Patrícia Nogueira Lima', TELE_SALES_COACH_CODE),
+	login('vendas', 'Anderson Souza Ribeiro', MAIN_SALESMAN_CODE),
+	login('consultoria', 'Cláudia Menezes Barros', CONSULTANT_CODE),
+	login('gerência de consultoria', 'Eduardo Pacheco Leal', CONSULTANT_MANAGER_CODE),
 ];
 
 function login(role: DemoRole, name: string, employeeCode: string): DemoLogin {

@@ -28,11 +28,13 @@ const BAKED = ['API_BASE', 'ERROR_REPORT_URL', 'OFFICIAL_ORIGIN'];
 const COMMON = ['package.json', 'package-lock.json', 'tsconfig.json', 'worker'];
 const PARTS = {
 	app: {
+		title: 'o app',
 		script: 'build:app',
 		sources: [...COMMON, 'app', 'public', 'vite.config.ts'],
 		made: ['build/client/index.html'],
 	},
 	server: {
+		title: 'o servidor',
 		script: 'build:server',
 		sources: [...COMMON, 'server'],
 		made: [
@@ -93,15 +95,16 @@ function keepAssets() {
 }
 
 function build(name) {
-	process.stdout.write(`Building the ${name}…\n`);
-	const { status, stdout, stderr, error } = spawnSync('npm', ['run', PARTS[name].script], {
+	const { title, script } = PARTS[name];
+	process.stdout.write(`Compilando ${title}…\n`);
+	const { status, stdout, stderr, error } = spawnSync('npm', ['run', script], {
 		cwd: project,
 		encoding: 'utf8',
 		shell: process.platform === 'win32',
 	});
 	if (status === 0) return;
 	process.stderr.write(
-		`${stdout ?? ''}${stderr ?? ''}${error ?? ''}\nThe ${name} does not build.\n`,
+		`${stdout ?? ''}${stderr ?? ''}${error ?? ''}\nNão foi possível compilar ${title}.\n`,
 	);
 	process.exit(status ?? 1);
 }

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 import { StartError, systemCode } from './start-error.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
-	EACCES: 'permission denied',
-	EPERM: 'permission denied',
-	EROFS: 'the disk is read-only',
-	ENOSPC: 'the disk is full',
-	EDQUOT: 'the disk quota is used up',
-	ENOTDIR: 'part of its path is a file',
-	EEXIST: 'it is a file',
-	ENOENT: 'no folder can be made there',
+	EACCES: 'sem permissão',
+	EPERM: 'sem permissão',
+	EROFS: 'o disco é só de leitura',
+	ENOSPC: 'o disco está cheio',
+	EDQUOT: 'a cota do disco acabou',
+	ENOTDIR: 'parte do caminho é um arquivo',
+	EEXIST: 'é um arquivo',
+	ENOENT: 'não se pode criar uma pasta ali',
 };
 
 /**
@@ -27,7 +27,7 @@ export function prepareDataFolder(folder: string): void {
 	} catch (error) {
 		const code = systemCode(error);
 		throw new StartError(
-			`The data folder ${folder} cannot be written: ${REASONS[code] ?? code}. Choose another with DATA_DIR.`,
+			`Não é possível gravar na pasta de dados ${folder}: ${REASONS[code] ?? code}. Escolha outra com DATA_DIR.`,
 		);
 	}
 }

@@ -15,10 +15,10 @@ const PLACEHOLDER = /change.?me|secret|password|default|example|placeholder/i;
 /** @throws StartError for a secret that is short or looks like a placeholder. */
 export function checkSecret(secret: string, name = 'TOKEN_SECRET'): string {
 	if (secret.length < MIN_CHARACTERS) {
-		throw new StartError(`${name} must have at least ${MIN_CHARACTERS} random characters.`);
+		throw new StartError(`${name} deve ter ao menos ${MIN_CHARACTERS} caracteres aleatórios.`);
 	}
 	if (new Set(secret).size < MIN_DIFFERENT || PLACEHOLDER.test(secret)) {
-		throw new StartError(`${name} looks like a placeholder; generate a random one.`);
+		throw new StartError(`${name} parece um texto de exemplo; gere um aleatório.`);
 	}
 	return secret;
 }

@@ -91,7 +91,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, project = findProject
 	const databaseUrl = readDatabaseUrl(settings, 'DATABASE_URL');
 	const readUrl = readDatabaseUrl(settings, 'DATABASE_READ_URL');
 	if (readUrl !== null && databaseUrl === null) {
-		throw new StartError('DATABASE_READ_URL needs DATABASE_URL: it follows that one.');
+		throw new StartError('DATABASE_READ_URL precisa de DATABASE_URL: é uma cópia dele.');
 	}
 	const officialOrigin = settings.origin('OFFICIAL_ORIGIN');
 	const others = settings.origins('ALLOWED_ORIGINS');
@@ -153,7 +153,7 @@ function readOwn(
 	const value = settings.text(name);
 	if (value !== null) return value;
 	if (!isDemanded) return OF_DEMO[name];
-	throw new StartError(`${name} is needed with NODE_ENV=production.`);
+	throw new StartError(`Falta ${name}, que NODE_ENV=production exige.`);
 }
 
 function readDatabaseUrl(
@@ -165,7 +165,7 @@ function readDatabaseUrl(
 	const addresses = addressesOf(value);
 	if (addresses.every((address) => /^postgres/.test(address) && URL.canParse(address)))
 		return value;
-	throw new StartError(`${name} must look like postgresql://user:password@host:5432/database.`);
+	throw new StartError(`${name} deve ser como postgresql://user:password@host:5432/database.`);
 }
 
 function readMetricsToken(settings: Settings): string | null {
@@ -178,6 +178,6 @@ function readSecret(settings: Settings, isDemanded: boolean): string | null {
 	if (secret !== null) return checkSecret(secret);
 	if (!isDemanded) return null;
 	throw new StartError(
-		'TOKEN_SECRET is needed with DATABASE_URL or NODE_ENV=production: at least 32 random characters.',
+		'Falta TOKEN_SECRET, que DATABASE_URL e NODE_ENV=production exigem: ao menos 32 caracteres aleatórios.',
 	);
 }

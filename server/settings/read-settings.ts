@@ -47,17 +47,19 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 			const value = text(name) ?? '';
 			const number = Number(value);
 			if (/^\d+$/.test(value) && number >= range.min && number <= range.max) return number;
-			return refuse(name, `a whole number from ${range.min} to ${range.max}`, value);
+			return refuse(name, `um número inteiro de ${range.min} a ${range.max}`, value);
 		},
 		flag: (name) => {
 			const value = text(name);
 			if (value === null) return null;
-			return FLAGS[value.toLowerCase()] ?? refuse(name, '1 or 0', value);
+			return FLAGS[value.toLowerCase()] ?? refuse(name, '1 ou 0', value);
 		},
 		oneOf: (name, words) => {
 			const value = text(name);
 			if (value === null) return null;
-			return words.find((word) => word === value) ?? refuse(name, words.join(', '), value);
+			return (
+				words.find((word) => word === value) ?? refuse(name, `um de ${words.join(', ')}`, value)
+			);
 		},
 		origin: (name) => {
 			const value = text(name);
@@ -66,24 +68,28 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 		address: (name) => {
 			const value = text(name)?.replace(/\/+$/, '') ?? null;
 			if (value === null || isPath(value) || isHttp(value)) return value;
-			return refuse(name, 'a path as /api or an address as https://api.example.com', value);
+			return refuse(
+				name,
+				'um caminho como /api ou um endereço como https://api.example.com',
+				value,
+			);
 		},
 		httpAddress: (name) => {
 			const value = text(name);
 			if (value === null || isHttp(value)) return value;
-			return refuse(name, 'an address as https://example.com/codes', value);
+			return refuse(name, 'um endereço como https://example.com/codes', value);
 		},
 		version: (name) => {
 			const value = text(name);
 			if (value === null || /^\d+\.\d+\.\d+$/.test(value)) return value;
-			return refuse(name, 'a version as 1.0.0', value);
+			return refuse(name, 'uma versão como 1.0.0', value);
 		},
 	};
 }
 
 function checkOrigin(name: SettingName, value: string): string {
 	if (isHttp(value) && new URL(value).origin === value) return value;
-	return refuse(name, 'an origin as https://app.example.com, without a path', value);
+	return refuse(name, 'uma origem como https://app.example.com, sem caminho', value);
 }
 
 function isHttp(value: string): boolean {
@@ -95,5 +101,5 @@ function isPath(value: string): boolean {
 }
 
 function refuse(name: SettingName, expected: string, value: string): never {
-	throw new StartError(`${name} must be ${expected}; it is '${value}'.`);
+	throw new StartError(`${name} deve ser ${expected}; é '${value}'.`);
 }

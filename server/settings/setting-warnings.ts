@@ -23,30 +23,30 @@ export function settingWarnings(environment: NodeJS.ProcessEnv, config: Warned):
 	const { isProduction, videosDir, codeWebhook, vapid, seedClients } = config;
 	const warnings = Object.keys(environment).flatMap((given) => {
 		const meant = nearestName(given, NAMES);
-		return meant === null ? [] : [`${given} is not a setting. Was ${meant} meant?`];
+		return meant === null ? [] : [`${given} não é uma configuração. Seria ${meant}?`];
 	});
 	const warn = (isTrue: boolean, sentence: string) => {
 		if (isTrue) warnings.push(sentence);
 	};
 	warn(
 		!MODES.has(environment.NODE_ENV?.trim()),
-		`NODE_ENV is '${environment.NODE_ENV}': only 'production' makes this a production server.`,
+		`NODE_ENV é '${environment.NODE_ENV}': só 'production' faz deste um servidor de produção.`,
 	);
 	warn(
 		!existsSync(videosDir),
-		`VIDEOS_DIR ${videosDir} does not exist: no video can be played. Create the folder or name another.`,
+		`VIDEOS_DIR ${videosDir} não existe: nenhum vídeo pode ser visto. Crie a pasta ou indique outra.`,
 	);
 	warn(
 		isProduction && codeWebhook === null,
-		'CODE_WEBHOOK is not set: people who forget their password get no code, only a new invitation by an administrador.',
+		'CODE_WEBHOOK não está definido: quem esquece a senha não recebe código, só um novo convite de um administrador.',
 	);
 	warn(
 		isProduction && seedClients === null && vapid.subject.endsWith('@example.com'),
-		`${environment.VAPID_SUBJECT?.trim() ? `VAPID_SUBJECT ${vapid.subject} is an example` : 'Neither VAPID_SUBJECT nor an https OFFICIAL_ORIGIN is set'}: push services have nobody to write to, and some refuse pushes.`,
+		`${environment.VAPID_SUBJECT?.trim() ? `VAPID_SUBJECT ${vapid.subject} é um exemplo` : 'Não há VAPID_SUBJECT nem OFFICIAL_ORIGIN com https'}: os serviços de push não têm a quem escrever, e alguns recusam os envios.`,
 	);
 	warn(
 		isPlainOnNetwork(config),
-		`HOST=${config.host} opens plain http to the network. On other machines the app only says that it needs https: set up https as in server/OPERATION.md, or try it on a phone by USB (adb reverse).`,
+		`HOST=${config.host} abre http, sem https, para a rede. Em outras máquinas o app só diz que precisa de https: configure https como em server/OPERATION.md, ou teste em um celular por USB (adb reverse).`,
 	);
 	return warnings;
 }

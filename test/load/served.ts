@@ -18,7 +18,7 @@ export async function serve(settings: Readonly<Record<string, string>>): Promise
 		let output = '';
 		child.stdout.on('data', (chunk: Buffer) => {
 			output = `${output}${chunk}`.slice(-10_000);
-			const [, address] = /Acompanha is at (\S+)/.exec(output) ?? [];
+			const [, address] = /Acompanha está em (\S+)/.exec(output) ?? [];
 			if (address) resolve(address);
 		});
 		child.once('exit', () => reject(new Error(`The server did not start: ${output}`)));

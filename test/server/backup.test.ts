@@ -48,7 +48,7 @@ it('a backup has everything of one moment, and none of its texts has a line brea
 });
 
 it('is not restored over a company, unless it is to be replaced; then everything is as it was', async () => {
-	await expect(restore(lines, false)).rejects.toThrow(/^The database is not empty/);
+	await expect(restore(lines, false)).rejects.toThrow(/^O banco de dados não está vazio/);
 	await sql`update employees set name = 'changed'`.execute(world.db);
 	await sql`delete from clients where code = 'm1'`.execute(world.db);
 	await restore(lines, true);
@@ -58,9 +58,9 @@ it('is not restored over a company, unless it is to be replaced; then everything
 });
 
 it.each([
-	['no backup', ['{"hello":1}'], /is no backup of Acompanha/],
-	['no JSON', ['hello'], /is no backup of Acompanha/],
-	['nothing', [], /is no backup of Acompanha/],
+	['no backup', ['{"hello":1}'], /não é um backup do Acompanha/],
+	['no JSON', ['hello'], /não é um backup do Acompanha/],
+	['nothing', [], /não é um backup do Acompanha/],
 ])('%s is refused', async (_, some, message) => {
 	await expect(restore(some, true)).rejects.toThrow(message);
 });
@@ -68,10 +68,10 @@ it.each([
 it('a backup of a later release, one that was cut off and one with a row missing change nothing', async () => {
 	const [head = '', ...rest] = lines;
 	const later = JSON.stringify({ ...JSON.parse(head), migrations: ['9999-later'] });
-	await expect(restore([later, ...rest], true)).rejects.toThrow(/by a later release/);
-	await expect(restore(lines.slice(0, -1), true)).rejects.toThrow(/its end is missing/);
+	await expect(restore([later, ...rest], true)).rejects.toThrow(/de uma versão mais nova/);
+	await expect(restore(lines.slice(0, -1), true)).rejects.toThrow(/falta o fim/);
 	const rowAt = lines.findLastIndex((line) => line.startsWith('['));
-	await expect(restore(lines.toSpliced(rowAt, 1), true)).rejects.toThrow(/its end is missing/);
+	await expect(restore(lines.toSpliced(rowAt, 1), true)).rejects.toThrow(/falta o fim/);
 	expect((await databaseContent(world.db)).employees).toEqual(content.employees);
 	const { rows } = await sql<{ name: string }>`
 		select nspname as name from pg_namespace where nspname like 'restore%'`.execute(world.db);

@@ -3,6 +3,7 @@ import type { CodeMessage } from '#server/platform/app-options.ts';
 export type DeliverCode = (message: CodeMessage) => Promise<void>;
 
 const WITHIN_MS = 10_000;
+const PURPOSES = { recovery: 'recuperação', invitation: 'convite' } as const;
 
 /**
  * Delivers recovery and invitation codes: to the company's messenger when its address is configured
@@ -16,7 +17,7 @@ export function codeDelivery(
 	if (webhook !== null) return (message) => post(webhook, message);
 	return async ({ purpose, name, employeeCode, code, expiresAt }) => {
 		if (isProduction) throw new Error('CODE_WEBHOOK is not set: a code could not be delivered');
-		print(`${purpose} code of ${name} (${employeeCode}): ${code}, until ${expiresAt}`);
+		print(`Código de ${PURPOSES[purpose]} de ${name} (${employeeCode}): ${code}, até ${expiresAt}`);
 	};
 }
 

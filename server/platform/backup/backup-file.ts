@@ -58,7 +58,7 @@ async function refuseExisting(path: string): Promise<void> {
 		() => true,
 		() => false,
 	);
-	if (exists) throw new StartError(`${path} exists already. Choose another name.`);
+	if (exists) throw new StartError(`${path} já existe. Escolha outro nome.`);
 }
 
 async function syncFile(path: string): Promise<void> {
@@ -71,12 +71,12 @@ async function syncFile(path: string): Promise<void> {
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-	ENOENT: 'no such file or folder',
-	EACCES: 'permission denied',
-	ENOSPC: 'the disk is full',
-	EISDIR: 'it is a folder',
-	Z_DATA_ERROR: 'it is damaged, or no backup',
-	Z_BUF_ERROR: 'it was cut off',
+	ENOENT: 'o arquivo ou a pasta não existe',
+	EACCES: 'sem permissão',
+	ENOSPC: 'o disco está cheio',
+	EISDIR: 'é uma pasta',
+	Z_DATA_ERROR: 'está danificado, ou não é um backup',
+	Z_BUF_ERROR: 'está incompleto',
 };
 
 function fileError(error: unknown, path: string): unknown {

@@ -13,18 +13,18 @@ const AT_ONCE = 1_000_000;
 
 type Lines = AsyncIterator<string>;
 
-const CUT_OFF = 'The backup is damaged: its end is missing.';
+const CUT_OFF = 'O backup está danificado: falta o fim.';
 
 /** The first line. @throws StartError unless it is the head of a backup that this build can read. */
 export async function readHead(lines: Lines, known: readonly string[]): Promise<BackupHead> {
 	const head = (await nextOf(lines)) as Partial<BackupHead> | null;
 	if (head?.acompanha !== 'backup' || !head.migrations) {
-		throw new StartError('The file is no backup of Acompanha.');
+		throw new StartError('O arquivo não é um backup do Acompanha.');
 	}
 	const unknown = head.migrations.filter((name) => !known.includes(name));
 	if (head.format !== BACKUP_FORMAT || unknown.length > 0) {
 		throw new StartError(
-			`The backup was taken by a later release (${head.appVersion}). Restore it with that one.`,
+			`O backup é de uma versão mais nova (${head.appVersion}). Restaure-o com ela.`,
 		);
 	}
 	return head as BackupHead;
@@ -92,7 +92,7 @@ async function insert<DB>(
 const TYPE = /^[a-z ]+(\(\d+(,\d+)?\))?[a-z ]*(\[\])?$/;
 
 function typeOf(type: string) {
-	if (!TYPE.test(type)) throw new StartError(`The backup is damaged: '${type}' is no type.`);
+	if (!TYPE.test(type)) throw new StartError(`O backup está danificado: '${type}' não é um tipo.`);
 	return sql.raw(type);
 }
 
@@ -116,6 +116,6 @@ function parse(line: string): unknown {
 	try {
 		return JSON.parse(line);
 	} catch {
-		throw new StartError('The file is no backup of Acompanha, or damaged.');
+		throw new StartError('O arquivo não é um backup do Acompanha, ou está danificado.');
 	}
 }

@@ -33,7 +33,7 @@ export async function restoreBackup<DB>(
 	const head = await readHead(reader, Object.keys(migrations));
 	if (!replace && (await holdsCompany(db))) {
 		throw new StartError(
-			'The database is not empty. To replace everything in it, add --replace; take a backup first.',
+			'O banco de dados não está vazio. Para substituir tudo, acrescente --replace; antes, faça um backup.',
 		);
 	}
 	return db.connection().execute(async (connection) => {

@@ -16,7 +16,7 @@ export async function askRunningServer(
 	print: (line: string) => void,
 ): Promise<0 | 1 | 2> {
 	const unreachable = new StartError(
-		`The server that uses ${dataDir} takes no commands. Is it starting, or of an earlier release? Stop it and try again.`,
+		`O servidor que usa ${dataDir} não aceita comandos. Está iniciando, ou é de uma versão anterior? Pare-o e tente de novo.`,
 	);
 	try {
 		const socket = connect(readFileSync(join(dataDir, CONTROL_FILE), 'utf8'));
@@ -32,5 +32,5 @@ export async function askRunningServer(
 	} catch {
 		throw unreachable;
 	}
-	throw new StartError('The server ended before the command was done.');
+	throw new StartError('O servidor terminou antes do comando.');
 }

@@ -137,7 +137,7 @@ async function openPostgresql(
 	} catch (error) {
 		await db.destroy();
 		const reason = error instanceof Error ? error.message || error.name : String(error);
-		throw new StartError(`Cannot reach the PostgreSQL of DATABASE_URL: ${reason}`);
+		throw new StartError(`Não foi possível conectar ao PostgreSQL de DATABASE_URL: ${reason}`);
 	}
 	// Queries fail while PostgreSQL is away, and the pool reconnects when it returns.
 	const lost = new Promise<Error>(() => {});

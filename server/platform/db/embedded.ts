@@ -93,9 +93,9 @@ async function answerOf(worker: Worker, expected: string, lost: Promise<Error>):
 		new Promise<Answer>((resolve) => worker.once('message', resolve)),
 		lost,
 	]);
-	if (answer instanceof Error) throw new StartError(`Embedded database: ${answer.message}`);
+	if (answer instanceof Error) throw new StartError(`Banco de dados embutido: ${answer.message}`);
 	if (answer.type === expected) return;
-	throw new StartError(`Embedded database: ${answer.message ?? answer.type}`);
+	throw new StartError(`Banco de dados embutido: ${answer.message ?? answer.type}`);
 }
 
 /** The client connects its stream to a host and port; this stream always uses the one socket. */

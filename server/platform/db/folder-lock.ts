@@ -32,9 +32,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 export class FolderInUse extends StartError {}
 
 function inUse(folder: string): FolderInUse {
-	return new FolderInUse(
-		`The data folder ${folder} is in use by another running Acompanha server.`,
-	);
+	return new FolderInUse(`A pasta de dados ${folder} está em uso por outro servidor do Acompanha.`);
 }
 
 async function listenOn(name: string, folder: string): Promise<FolderLock> {

@@ -26,7 +26,7 @@ export async function migrate<DB>(
 		const failed = results.find((result) => result.status === 'Error');
 		const reason = error instanceof Error ? error.message : String(error);
 		throw new StartError(
-			`The database schema cannot be updated${failed ? ` (${failed.migrationName})` : ''}: ${reason}`,
+			`Não foi possível atualizar o esquema do banco de dados${failed ? ` (${failed.migrationName})` : ''}: ${reason}`,
 		);
 	}
 	return results

@@ -67,12 +67,14 @@ function starting(path: string): Response {
 function refusal(error: Error, host: string, port: number): Error {
 	switch (systemCode(error)) {
 		case 'EADDRINUSE':
-			return new StartError(`Port ${port} is taken by another program. Choose another with PORT.`);
+			return new StartError(
+				`A porta ${port} está em uso por outro programa. Escolha outra com PORT.`,
+			);
 		case 'EACCES':
-			return new StartError(`Port ${port} is not allowed to this user. Choose another with PORT.`);
+			return new StartError(`Este usuário não pode usar a porta ${port}. Escolha outra com PORT.`);
 		case 'EADDRNOTAVAIL':
 		case 'ENOTFOUND':
-			return new StartError(`HOST '${host}' is not an address of this machine.`);
+			return new StartError(`HOST '${host}' não é um endereço desta máquina.`);
 		default:
 			return error;
 	}

@@ -10,7 +10,7 @@ export function warnOfProxy(
 		if (!isSaid && c.req.header('x-forwarded-for') !== undefined) {
 			isSaid = true;
 			warn(
-				'Requests come through a proxy (X-Forwarded-For), and TRUST_PROXY is 0: every caller counts as the address of the proxy. Set TRUST_PROXY=1 if the proxy is yours and sets that header.',
+				'Os acessos chegam por um proxy (X-Forwarded-For), e TRUST_PROXY é 0: todos contam como o endereço do proxy. Defina TRUST_PROXY=1 se o proxy é seu e preenche esse cabeçalho.',
 			);
 		}
 		await next();

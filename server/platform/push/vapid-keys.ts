@@ -58,12 +58,12 @@ export function readVapid(text: ReadText, officialOrigin: string | null): VapidS
 	const publicKey = readKey(text, 'VAPID_PUBLIC_KEY');
 	const privateKey = readKey(text, 'VAPID_PRIVATE_KEY');
 	if ((publicKey === null) !== (privateKey === null)) {
-		throw new StartError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: set both.');
+		throw new StartError('VAPID_PUBLIC_KEY e VAPID_PRIVATE_KEY andam juntas: defina as duas.');
 	}
 	const own = officialOrigin?.startsWith('https:') ? officialOrigin : null;
 	const subject = text('VAPID_SUBJECT') ?? own ?? 'mailto:acompanha@example.com';
 	if (!/^(https:\/\/|mailto:).+/.test(subject) || !URL.canParse(subject)) {
-		throw new StartError('VAPID_SUBJECT must look like https://example.com or mailto:a@b.com.');
+		throw new StartError('VAPID_SUBJECT deve ser como https://example.com ou mailto:a@b.com.');
 	}
 	const keys = publicKey !== null && privateKey !== null ? { publicKey, privateKey } : null;
 	return { keys, subject };
@@ -72,5 +72,5 @@ export function readVapid(text: ReadText, officialOrigin: string | null): VapidS
 function readKey(text: ReadText, name: keyof typeof LENGTHS): string | null {
 	const value = text(name);
 	if (value === null || (/^[\w-]+$/.test(value) && value.length === LENGTHS[name])) return value;
-	throw new StartError(`${name} must be ${LENGTHS[name]} characters of base64url.`);
+	throw new StartError(`${name} deve ter ${LENGTHS[name]} caracteres de base64url.`);
 }

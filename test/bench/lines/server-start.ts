@@ -17,7 +17,7 @@ async function startIn(dataDir: string): Promise<number> {
 	const ended = new Promise((resolve) => child.once('exit', resolve));
 	const seconds = await new Promise<number>((resolve, reject) => {
 		child.stdout.setEncoding('utf8').on('data', (text: string) => {
-			if (text.includes('Acompanha is at')) resolve((performance.now() - started) / 1_000);
+			if (text.includes('Acompanha está em')) resolve((performance.now() - started) / 1_000);
 		});
 		child.once('exit', (code) => reject(new Error(`The server ended (${code})`)));
 	});

@@ -59,10 +59,10 @@ describe('npm run admin -- person', () => {
 
 	it('says who is unknown, and how it is called', async () => {
 		expect(await run('person', 'nobody', 'x.json')).toEqual({
-			...{ code: 1, said: 'There is no person with the code nobody.' },
+			...{ code: 1, said: 'Não existe pessoa com o código nobody.' },
 		});
 		const wrong = await run('person', 'C1');
-		expect(wrong).toEqual({ code: 2, said: 'Usage: npm run admin -- person code file' });
+		expect(wrong).toEqual({ code: 2, said: 'Uso: npm run admin -- person código arquivo' });
 	});
 });
 
@@ -72,10 +72,10 @@ describe('npm run admin -- erase', () => {
 		const refused = await run('erase', 'C1', '--apply');
 		expect(refused).toEqual({
 			code: 1,
-			said: 'C1 leads people: name who takes over with --successor=code. Nothing was changed.',
+			said: 'C1 lidera pessoas: diga quem assume com --successor=código. Nada mudou.',
 		});
 		const salesman = await run('erase', 'C1', '--successor=V3', '--apply');
-		expect(salesman.said).toBe('V3 cannot lead the people of C1. Nothing was changed.');
+		expect(salesman.said).toBe('V3 não pode liderar as pessoas de C1. Nada mudou.');
 		expect(await enters('C1')).toBe(200);
 	});
 
@@ -84,7 +84,7 @@ describe('npm run admin -- erase', () => {
 		await world.ack((await world.logIn('C1')).token, done);
 		const erased = await run('erase', 'C1', '--successor=C2', '--apply');
 		expect(erased).toEqual({
-			...{ code: 0, said: 'C1 is erased. Earlier backups still name the person.' },
+			...{ code: 0, said: 'A pessoa C1 foi removida. Backups anteriores ainda a identificam.' },
 		});
 		const { state } = await stored(world, done._id);
 		expect(state.coach.name).toBe('Pessoa removida (C1)');

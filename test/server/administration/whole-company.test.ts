@@ -103,8 +103,8 @@ it('a company starts empty, is filled by command, works a day, is exported, and 
 
 	const invited = await run(database, 'invite', 'C1', 'A1');
 	expect(invited.code).toBe(1);
-	expect(invited.lines[1]).toMatch(/^A1: not invited/);
-	expect(invited.lines[2]).toMatch(/^Each link begins with the address .* OFFICIAL_ORIGIN/);
+	expect(invited.lines[1]).toMatch(/^A1: sem convite/);
+	expect(invited.lines[2]).toMatch(/^Antes de cada link vai o endereço .* OFFICIAL_ORIGIN/);
 	const [, code = ''] =
 		/^C1 Carla C1: \/login\/cadastro#C1\.(\S+)$/.exec(invited.lines[0] ?? '') ?? [];
 	const entry = { employeeCode: 'C1', code, password: PASSWORD };

@@ -20,7 +20,7 @@ async function admin(folder: string, ...args: string[]) {
 
 async function start(folder: string) {
 	const server = run('server/index.ts', { PORT: '0', DATA_DIR: folder, ...SIZE });
-	const [, address = ''] = await server.says(/Acompanha is at (\S+)/);
+	const [, address = ''] = await server.says(/Acompanha está em (\S+)/);
 	const logIn = async (password: string) => {
 		const response = await fetch(`${address}/api/v2/auth/app/authenticate`, {
 			method: 'POST',
@@ -42,19 +42,19 @@ it(
 		const taken = await admin(dataDir, 'backup', file);
 		expect(taken).toEqual({
 			code: 0,
-			said: expect.stringMatching(/^Backup: .*, \d+ tables, \d+ rows/),
+			said: expect.stringMatching(/^Backup: .*, \d+ tabelas, \d+ linhas, \d+,\d MB/),
 		});
 		expect(statSync(file).mode & 0o077).toBe(0);
-		expect((await admin(dataDir, 'backup', file)).said).toMatch(/exists already/);
+		expect((await admin(dataDir, 'backup', file)).said).toMatch(/já existe\. Escolha outro nome/);
 		expect(await admin(dataDir, 'restore', file)).toEqual({
 			code: 1,
-			said: expect.stringMatching(/^The database is not empty/),
+			said: expect.stringMatching(/^O banco de dados não está vazio/),
 		});
 		const [restored, status] = await Promise.all([
 			admin(dataDir, 'restore', file, '--replace'),
 			logIn(),
 		]);
-		expect(restored).toEqual({ code: 0, said: expect.stringMatching(/^Restored: \d+ tables/) });
+		expect(restored).toEqual({ code: 0, said: expect.stringMatching(/^Restaurado: \d+ tabelas/) });
 		expect(status).toBe(200);
 		expect(await logIn()).toBe(200);
 		server.signal('SIGTERM');
@@ -76,9 +76,9 @@ it(
 it('lists its commands, and says how one is used', async () => {
 	const help = await admin(dataDir);
 	expect(help.code).toBe(2);
-	expect(help.said).toContain('restore file [--replace]');
+	expect(help.said).toContain('restore arquivo [--replace]');
 	expect(await admin(dataDir, 'backup')).toEqual({
 		code: 2,
-		said: 'Usage: npm run admin -- backup file\n',
+		said: 'Uso: npm run admin -- backup arquivo\n',
 	});
 });

@@ -60,30 +60,30 @@ describe('the settings', () => {
 	});
 
 	it.each([
-		['PORT', 'abc', /^PORT must be a whole number from 0 to 65535; it is 'abc'\.$/],
-		['PORT', '70000', /^PORT must be/],
-		['SEED_CLIENTS', '-5', /^SEED_CLIENTS must be/],
-		['SEED_PENDING', '20001', /^SEED_PENDING must be/],
-		['SEED_QUIZ_ATTEMPTS', '200001', /^SEED_QUIZ_ATTEMPTS must be/],
-		['POSITIONS_EXACT_DAYS', '0', /^POSITIONS_EXACT_DAYS must be/],
-		['POSITIONS_KEPT_DAYS', 'ever', /^POSITIONS_KEPT_DAYS must be/],
-		['IMPORTS_KEPT_DAYS', '0', /^IMPORTS_KEPT_DAYS must be a whole number from 1 to 3650/],
-		['STATE_LOG_DAYS', '29', /^STATE_LOG_DAYS must be a whole number from 30 to 3650/],
-		['SEED_DEMO', 'maybe', /^SEED_DEMO must be 1 or 0/],
-		['DATABASE_URL', 'mysql://x', /^DATABASE_URL must look like postgresql:/],
-		['DATABASE_READ_URL', 'mysql://x', /^DATABASE_READ_URL must look like postgresql:/],
-		['DATABASE_READ_URL', DATABASE_URL, /^DATABASE_READ_URL needs DATABASE_URL/],
-		['OFFICIAL_ORIGIN', 'https://app.example.com/path', /^OFFICIAL_ORIGIN must be an origin/],
-		['OFFICIAL_ORIGIN', 'app.example.com', /^OFFICIAL_ORIGIN must be an origin/],
-		['ALLOWED_ORIGINS', '*', /^ALLOWED_ORIGINS must be an origin/],
-		['API_BASE', 'javascript:alert(1)', /^API_BASE must be a path/],
-		['MANDATORY_VERSION', 'one', /^MANDATORY_VERSION must be a version/],
-		['CODE_WEBHOOK', 'file:///etc', /^CODE_WEBHOOK must be an address/],
-		['VAPID_SUBJECT', 'http://x', /^VAPID_SUBJECT must look like/],
-		['VAPID_PUBLIC_KEY', 'short', /^VAPID_PUBLIC_KEY must be 87 characters/],
-		['VAPID_PRIVATE_KEY', 'k'.repeat(43), /belong together/],
-		['LOG_LEVEL', 'loud', /^LOG_LEVEL must be debug, info, warn, error; it is 'loud'/],
-		['METRICS_TOKEN', 'short', /^METRICS_TOKEN must have at least 32 random characters/],
+		['PORT', 'abc', /^PORT deve ser um número inteiro de 0 a 65535; é 'abc'\.$/],
+		['PORT', '70000', /^PORT deve ser/],
+		['SEED_CLIENTS', '-5', /^SEED_CLIENTS deve ser/],
+		['SEED_PENDING', '20001', /^SEED_PENDING deve ser/],
+		['SEED_QUIZ_ATTEMPTS', '200001', /^SEED_QUIZ_ATTEMPTS deve ser/],
+		['POSITIONS_EXACT_DAYS', '0', /^POSITIONS_EXACT_DAYS deve ser/],
+		['POSITIONS_KEPT_DAYS', 'ever', /^POSITIONS_KEPT_DAYS deve ser/],
+		['IMPORTS_KEPT_DAYS', '0', /^IMPORTS_KEPT_DAYS deve ser um número inteiro de 1 a 3650/],
+		['STATE_LOG_DAYS', '29', /^STATE_LOG_DAYS deve ser um número inteiro de 30 a 3650/],
+		['SEED_DEMO', 'maybe', /^SEED_DEMO deve ser 1 ou 0/],
+		['DATABASE_URL', 'mysql://x', /^DATABASE_URL deve ser como postgresql:/],
+		['DATABASE_READ_URL', 'mysql://x', /^DATABASE_READ_URL deve ser como postgresql:/],
+		['DATABASE_READ_URL', DATABASE_URL, /^DATABASE_READ_URL precisa de DATABASE_URL/],
+		['OFFICIAL_ORIGIN', 'https://app.example.com/path', /^OFFICIAL_ORIGIN deve ser uma origem/],
+		['OFFICIAL_ORIGIN', 'app.example.com', /^OFFICIAL_ORIGIN deve ser uma origem/],
+		['ALLOWED_ORIGINS', '*', /^ALLOWED_ORIGINS deve ser uma origem/],
+		['API_BASE', 'javascript:alert(1)', /^API_BASE deve ser um caminho/],
+		['MANDATORY_VERSION', 'one', /^MANDATORY_VERSION deve ser uma versão/],
+		['CODE_WEBHOOK', 'file:///etc', /^CODE_WEBHOOK deve ser um endereço/],
+		['VAPID_SUBJECT', 'http://x', /^VAPID_SUBJECT deve ser como/],
+		['VAPID_PUBLIC_KEY', 'short', /^VAPID_PUBLIC_KEY deve ter 87 caracteres/],
+		['VAPID_PRIVATE_KEY', 'k'.repeat(43), /andam juntas/],
+		['LOG_LEVEL', 'loud', /^LOG_LEVEL deve ser um de debug, info, warn, error; é 'loud'/],
+		['METRICS_TOKEN', 'short', /^METRICS_TOKEN deve ter ao menos 32 caracteres aleatórios/],
 	])('refuse %s=%s in one line', (name, value, message) => {
 		const read = () => readConfig({ [name]: value });
 		expect(read).toThrow(StartError);
@@ -94,14 +94,14 @@ describe('the settings', () => {
 		['with DATABASE_URL', { DATABASE_URL }],
 		['in production', { NODE_ENV: 'production' }],
 	])('require a token secret %s', (_, environment) => {
-		expect(() => readConfig(environment)).toThrow(/^TOKEN_SECRET is needed/);
+		expect(() => readConfig(environment)).toThrow(/^Falta TOKEN_SECRET/);
 		expect(readConfig({ ...environment, ...OWN }).tokenSecret).toBe(SECRET);
 	});
 
 	it.each(['COMPANY_ID', 'VIDEOS_DIR'] as const)('require %s in production', (name) => {
 		const environment = { NODE_ENV: 'production', ...OWN, [name]: '' };
 		expect(() => readConfig(environment)).toThrow(StartError);
-		expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} is needed`));
+		expect(() => readConfig(environment)).toThrow(new RegExp(`^Falta ${name}, `));
 	});
 
 	it('are those of the demo outside production, and in production with SEED_DEMO=1', () => {
@@ -114,9 +114,9 @@ describe('the settings', () => {
 	});
 
 	it.each([
-		['short', 'abc123', /at least 32 random characters/],
-		['one repeated character', 'a'.repeat(64), /placeholder/],
-		['a placeholder', 'please-change-me-before-production-2026', /placeholder/],
+		['short', 'abc123', /ao menos 32 caracteres aleatórios/],
+		['one repeated character', 'a'.repeat(64), /parece um texto de exemplo/],
+		['a placeholder', 'please-change-me-before-production-2026', /parece um texto de exemplo/],
 	])('refuse a token secret that is %s', (_, secret, message) => {
 		expect(() => readConfig({ TOKEN_SECRET: secret })).toThrow(message);
 	});
@@ -143,19 +143,19 @@ describe('a start that would surprise is warned of', () => {
 		[
 			'a misspelt name',
 			{ SEED_CLIENT: '5000' },
-			/^SEED_CLIENT is not a setting\. Was SEED_CLIENTS meant\?$/,
+			/^SEED_CLIENT não é uma configuração\. Seria SEED_CLIENTS\?$/,
 		],
-		['a name in small letters', { token_secret: SECRET }, /Was TOKEN_SECRET meant/],
-		['an unknown mode', { NODE_ENV: 'prod' }, /^NODE_ENV is 'prod'/],
-		['a missing folder', { VIDEOS_DIR: '/nope' }, /^VIDEOS_DIR \/nope does not exist/],
-		['no way to deliver codes', { ...QUIET, CODE_WEBHOOK: '' }, /^CODE_WEBHOOK is not set/],
-		['no contact for push services', { ...QUIET, OFFICIAL_ORIGIN: '' }, /^Neither VAPID_SUBJECT/],
+		['a name in small letters', { token_secret: SECRET }, /Seria TOKEN_SECRET\?/],
+		['an unknown mode', { NODE_ENV: 'prod' }, /^NODE_ENV é 'prod'/],
+		['a missing folder', { VIDEOS_DIR: '/nope' }, /^VIDEOS_DIR \/nope não existe/],
+		['no way to deliver codes', { ...QUIET, CODE_WEBHOOK: '' }, /^CODE_WEBHOOK não está definido/],
+		['no contact for push services', { ...QUIET, OFFICIAL_ORIGIN: '' }, /^Não há VAPID_SUBJECT/],
 		[
 			'an example as contact for push services',
 			{ ...QUIET, VAPID_SUBJECT: 'mailto:ti@example.com' },
-			/^VAPID_SUBJECT mailto:ti@example\.com is an example/,
+			/^VAPID_SUBJECT mailto:ti@example\.com é um exemplo/,
 		],
-		['plain http on the network', { HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 opens plain http/],
+		['plain http on the network', { HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 abre http, sem https/],
 	])('%s', (_, environment, sentence) => {
 		expect(warningsOf(environment)).toEqual([expect.stringMatching(sentence)]);
 	});

@@ -31,7 +31,7 @@ it.each(ENGINES)(
 		const start = async () => {
 			const settings = { TOKEN_SECRET: SECRET, COMPANY_ID: COMPANY, VIDEOS_DIR, SEED_DEMO: '0' };
 			const program = run('server/index.ts', { ...engine.settings, ...settings, PORT: '0' });
-			const [, address = ''] = await program.says(/Acompanha is at (\S+)/);
+			const [, address = ''] = await program.says(/Acompanha está em (\S+)/);
 			return { program, api: `${address}/api` };
 		};
 		let { program, api } = await start();

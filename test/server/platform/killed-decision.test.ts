@@ -14,7 +14,7 @@ it('a bulk decision whose server is killed is complete or absent, and sent again
 	const start = async () => {
 		const settings = { PORT: '0', DATA_DIR: dataDir, SEED_CLIENTS: '500', SEED_PENDING: '300' };
 		const program = run('server/index.ts', settings);
-		const [, address = ''] = await program.says(/Acompanha is at (\S+)/);
+		const [, address = ''] = await program.says(/Acompanha está em (\S+)/);
 		return { program, api: `${address}/api` };
 	};
 	let { program, api } = await start();

@@ -94,6 +94,6 @@ describe('the port', () => {
 
 	it('is refused with a plain message when the address does not belong to this machine', async () => {
 		await expect(listen('192.0.2.1', 0)).rejects.toThrow(StartError);
-		await expect(listen('192.0.2.1', 0)).rejects.toThrow(/^HOST '192.0.2.1' is not an address/);
+		await expect(listen('192.0.2.1', 0)).rejects.toThrow(/^HOST '192.0.2.1' não é um endereço/);
 	});
 });

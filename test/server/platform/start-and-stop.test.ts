@@ -27,7 +27,7 @@ function start(environment: Readonly<Record<string, string>> = {}): Program {
 }
 
 async function addressOf(program: Program): Promise<string> {
-	const [, address] = await program.says(/Acompanha is at (\S+)/);
+	const [, address] = await program.says(/Acompanha está em (\S+)/);
 	return address ?? '';
 }
 
@@ -74,11 +74,11 @@ describe('the server program', () => {
 			for (const name of named) expect(metrics).toContain(name.replace(/_count$/, ''));
 			const proxied = { headers: { 'x-forwarded-for': '192.0.2.7' } };
 			for (let time = 0; time < 2; time++) await fetch(`${address}/_version`, proxied);
-			expect(first.output().match(/TRUST_PROXY is 0/g)).toHaveLength(1);
+			expect(first.output().match(/TRUST_PROXY é 0/g)).toHaveLength(1);
 
 			const second = start();
 			expect(await second.ended).toBe(1);
-			expectOneLine(second, /^The data folder .* is in use by another running Acompanha server\.$/);
+			expectOneLine(second, /^A pasta de dados .* está em uso por outro servidor do Acompanha\.$/);
 			expect(await logIn(address)).toBe(200);
 
 			first.signal('SIGINT');
@@ -99,7 +99,7 @@ describe('the server program', () => {
 			const stray = `import{isMainThread}from'node:worker_threads';globalThis.stray=isMainThread&&setInterval(()=>{if(process.listenerCount('unhandledRejection')){clearInterval(globalThis.stray);Promise.reject(Error('stray'))}},50)`;
 			const program = start({ NODE_OPTIONS: `--import=data:text/javascript,${stray}` });
 			const address = await addressOf(program);
-			await expect.poll(() => program.complaints()).toMatch(/Unhandled: Error: stray/);
+			await expect.poll(() => program.complaints()).toMatch(/Erro inesperado: Error: stray/);
 			expect((await fetch(`${address}/health/live`)).status).toBe(200);
 			program.signal('SIGTERM');
 			expect(await program.ended).toBe(0);
@@ -131,8 +131,8 @@ describe('the server program', () => {
 		async () => {
 			const program = start({ SEED_CLIENT: '5000', VIDEOS_DIR: '/nope' });
 			const { hostname, port } = new URL(await addressOf(program));
-			expect(program.output()).toContain('SEED_CLIENT is not a setting. Was SEED_CLIENTS meant?');
-			expect(program.output()).toContain('VIDEOS_DIR /nope does not exist');
+			expect(program.output()).toContain('SEED_CLIENT não é uma configuração. Seria SEED_CLIENTS?');
+			expect(program.output()).toContain('VIDEOS_DIR /nope não existe');
 			const socket = connect(Number(port), hostname).setEncoding('utf8');
 			const body = '{"employeeCode":"nobody","password":"um cavalo verde"}';
 			const head = [
@@ -144,7 +144,7 @@ describe('the server program', () => {
 			const [early] = await once(socket, 'data');
 			expect(early).toContain('100 Continue');
 			program.signal('SIGTERM');
-			await program.says(/Stopping, waiting for: 1 answer\b/);
+			await program.says(/Encerrando, aguardando: 1 resposta\b/);
 			socket.write(body);
 			let answer = '';
 			for await (const part of socket) answer += part;
@@ -175,7 +175,7 @@ describe('the server program', () => {
 			const { port } = other.address() as AddressInfo;
 			const program = start({ PORT: String(port) });
 			expect(await program.ended).toBe(1);
-			expectOneLine(program, new RegExp(`^Port ${port} is taken by another program`));
+			expectOneLine(program, new RegExp(`^A porta ${port} está em uso por outro programa`));
 			await new Promise((resolve) => other.close(resolve));
 		},
 		SLOW_MACHINE_MS,
@@ -189,11 +189,17 @@ describe('the server program', () => {
 			for (const place of [file, join(file, 'data')]) {
 				const program = start({ DATA_DIR: place });
 				expect(await program.ended).toBe(1);
-				expectOneLine(program, /^The data folder .* cannot be written: part of its path is a file/);
+				expectOneLine(
+					program,
+					/^Não é possível gravar na pasta de dados .*: parte do caminho é um arquivo/,
+				);
 			}
 			const nowhere = start({ DATA_DIR: '/proc/x' });
 			expect(await nowhere.ended).toBe(1);
-			expectOneLine(nowhere, /^The data folder \/proc\/x cannot be written: no folder can be made/);
+			expectOneLine(
+				nowhere,
+				/^Não é possível gravar na pasta de dados \/proc\/x: não se pode criar uma pasta/,
+			);
 		},
 		SLOW_MACHINE_MS,
 	);
@@ -207,9 +213,12 @@ describe('the server program', () => {
 				TOKEN_SECRET: 'kT4v9QmZ2xWb7RjN0sYc5HfL8dPg3AeU',
 			});
 			expect(await wrong.ended).toBe(1);
-			expectOneLine(wrong, /^PORT must be/);
+			expectOneLine(wrong, /^PORT deve ser/);
 			expect(await unreachable.ended).toBe(1);
-			expectOneLine(unreachable, /^Cannot reach the PostgreSQL of DATABASE_URL: .*ECONNREFUSED/);
+			expectOneLine(
+				unreachable,
+				/^Não foi possível conectar ao PostgreSQL de DATABASE_URL: .*ECONNREFUSED/,
+			);
 		},
 		SLOW_MACHINE_MS,
 	);

@@ -44,7 +44,7 @@ async function start(): Promise<Process> {
 		SEED_DEMO: '0',
 		VIDEOS_DIR,
 	});
-	const [, address = ''] = await program.says(/Acompanha is at (\S+)/);
+	const [, address = ''] = await program.says(/Acompanha está em (\S+)/);
 	return { program, api: `${address}/api` };
 }
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 		SEED_DEMO: '0',
 		VIDEOS_DIR,
 	});
-	[, address = ''] = await program.says(/Acompanha is at (\S+)/);
+	[, address = ''] = await program.says(/Acompanha está em (\S+)/);
 });
 
 afterAll(async () => {

@@ -33,7 +33,7 @@ it('every command of the document on operation that can run here does what it sa
 	mkdirSync(backups);
 	mkdirSync(join(place, 'server'));
 	const program = run('server/index.ts', { PORT: '0', DATA_DIR: dataDir, ...SIZE });
-	const [, address = ''] = await program.says(/Acompanha is at (\S+)/);
+	const [, address = ''] = await program.says(/Acompanha está em (\S+)/);
 	const admin = [...PLAIN_NODE, bundle('server/admin/command-line.ts')].join(' ');
 
 	async function type(command: string): Promise<void> {

@@ -53,7 +53,9 @@ async function startProcesses(count: number): Promise<Balancer> {
 			VIDEOS_DIR,
 		}),
 	);
-	const says = await Promise.all(programs.map((program) => program.says(/Acompanha is at (\S+)/)));
+	const says = await Promise.all(
+		programs.map((program) => program.says(/Acompanha está em (\S+)/)),
+	);
 	balancer = await startBalancer(says.map(([, address = '']) => address));
 	return balancer;
 }

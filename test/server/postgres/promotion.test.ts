@@ -38,7 +38,7 @@ beforeAll(async () => {
 		SEED_DEMO: '0',
 		VIDEOS_DIR,
 	});
-	const [, address = ''] = await server.says(/Acompanha is at (\S+)/);
+	const [, address = ''] = await server.says(/Acompanha está em (\S+)/);
 	api = `${address}/api`;
 });
 
