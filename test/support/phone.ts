@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type TestInfo } from '@playwright/test';
@@ -10,6 +10,10 @@ import { keepOffline } from './offline-documents.ts';
 const STORAGE = /IndexedDB|QuotaManager|Local Storage|Service Worker\/Database/;
 /** How a database was opened, now and the last time. */
 const JOURNAL = /\/LOG(\.old)?$/;
+/** What the databases of an origin have written last. */
+const LAST_WRITES = /indexeddb\.leveldb\/\d+\.log$/;
+/** The head of a record: checksum, length 200, kind 'whole'. */
+const HEAD = [1, 2, 3, 4, 200, 0, 1];
 
 /** A browser with a profile on disk, so that it can be killed and opened again. */
 export class Phone {
@@ -74,6 +78,24 @@ export class Phone {
 	async close(): Promise<void> {
 		await this.#context?.close();
 		this.#context = null;
+	}
+
+	/**
+	 * Call it after a kill. Adds a record without its content to what IndexedDB has written last, as a
+	 * kill between the two writes does. Returns the path of the file.
+	 */
+	tearLog(): string {
+		const paths = readdirSync(this.#folder, { recursive: true, encoding: 'utf8' });
+		const last = must(
+			paths
+				.filter((path) => LAST_WRITES.test(path))
+				.sort()
+				.at(-1),
+			'log',
+		);
+		const path = join(this.#folder, last);
+		appendFileSync(path, Buffer.from(HEAD));
+		return path;
 	}
 
 	/** What the browser has in the folders of its storage, and the journals of its databases. */

@@ -30,6 +30,22 @@ it('sends what waits when no page is open', async () => {
 	expect(await onServer(world.server, _id)).toMatchObject({ coaching_stage: 'done' });
 });
 
+it('begins a new log of the storage, as each start of a page does', async () => {
+	const _id = await closedUnsent();
+	const environment = world.phone.environment();
+	const deleted = vi.spyOn(environment.indexedDB, 'deleteDatabase');
+	world.server.fault = null;
+	await sendOutbox(environment);
+	expect(deleted.mock.calls).toEqual([['acompanha-new-log']]);
+	expect(await onServer(world.server, _id)).not.toBeNull();
+	world.phone.openTab(environment).wake();
+	await world.phone.quiet();
+	expect(deleted).toHaveBeenCalledTimes(2);
+	expect(await environment.indexedDB.databases()).not.toContainEqual(
+		expect.objectContaining({ name: 'acompanha-new-log' }),
+	);
+});
+
 it.each([
 	['of the person', true],
 	['without a session', false],

@@ -1,3 +1,4 @@
+import { beginNewLog } from '#worker/store/begin-new-log.ts';
 import { NOBODY } from '#worker/store/telemetry-store.ts';
 import type { Environment } from '#worker/sync/environment.ts';
 import { Core } from '../engine/core.ts';
@@ -26,6 +27,7 @@ export async function sendOutbox(environment: Environment): Promise<boolean> {
 	const isLocked = () => core.session?.locked != null;
 	device.telemetry.owner = () => core.session?.userHash ?? NOBODY;
 	try {
+		beginNewLog(environment);
 		await core.begin();
 		// Only a page can unlock a locked session.
 		const isSent = !core.active || isLocked() || (await core.active.loop.sendOnly());

@@ -1,4 +1,5 @@
 import type { ChangeTopic, WorkerApi, WorkerSections } from '#worker/contract/worker-api.ts';
+import { beginNewLog } from '#worker/store/begin-new-log.ts';
 import { NOBODY } from '#worker/store/telemetry-store.ts';
 import type { Environment } from '#worker/sync/environment.ts';
 import { networkError } from '#worker/sync/http.ts';
@@ -135,6 +136,7 @@ async function run(
 			telemetry: createTelemetryService(core),
 		},
 		begin() {
+			beginNewLog(environment);
 			device.telemetry.event('start');
 			expiry.loop.start();
 			storage.loop.start();
