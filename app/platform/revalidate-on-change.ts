@@ -28,8 +28,9 @@ let isOwed = false;
  * Revalidates the loaders after the worker changed something. It waits while a person types. It
  * waits while a form is being submitted, because the router drops the redirect of an action that a
  * revalidation overtakes. It waits while a person is asked whether to leave, because the router
- * then forgets the held navigation. It waits until a loaded screen is drawn, because the router
- * would keep the scroll position of the screen before as that of the new one. Renders nothing.
+ * then forgets the held navigation, and while a tab of an older build shows text that it cannot
+ * store. It waits until a loaded screen is drawn, because the router would keep the scroll position
+ * of the screen before as that of the new one. Renders nothing.
  */
 export function RevalidateOnChange(): null {
 	const { revalidate, state } = useRevalidator();
@@ -58,7 +59,7 @@ export function RevalidateOnChange(): null {
 			const writing = isTyping() && now - typedAt < WRITING_MS;
 			const isLoading = loading.current && now - toldAt < LOADING_MS * 2 ** restarts;
 			const isUndrawn = drawn.current !== enteredKey() && now - toldAt < DRAWN_MS;
-			const isHeld = document.querySelector('dialog[open][data-holds]') !== null;
+			const isHeld = document.querySelector('dialog[open][data-holds],div[data-holds]') !== null;
 			if (writing || submitting.current || isLoading || isUndrawn || isHeld) {
 				timer = setTimeout(settle, writing ? WRITING_MS : GATHER_MS);
 				return;

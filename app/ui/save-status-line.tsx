@@ -43,17 +43,19 @@ export function SaveStatusLine({ saving, invalid = false, children }: Props) {
 		// The next page stores what this one still shows.
 		const isOutdated = failure === 'storage-outdated';
 		return (
-			<Notice
-				tone="bad"
-				role="alert"
-				act={
-					<Button look="secondary" onClick={isOutdated ? reloadApp : retry}>
-						{isOutdated ? 'Atualizar esta aba' : 'Tentar de novo'}
-					</Button>
-				}
-			>
-				Não foi salvo. {failureText(failure)}
-			</Notice>
+			<div data-holds={isOutdated || undefined}>
+				<Notice
+					tone="bad"
+					role="alert"
+					act={
+						<Button look="secondary" onClick={isOutdated ? reloadApp : retry}>
+							{isOutdated ? 'Atualizar esta aba' : 'Tentar de novo'}
+						</Button>
+					}
+				>
+					Não foi salvo. {failureText(failure)}
+				</Notice>
+			</div>
 		);
 	}
 	if (invalid) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { ClientBuilds, fetchUpdate } from '#test/support/client-builds.ts';
-import { goToQuestion } from '#test/support/day.ts';
+import { goToQuestion, primary } from '#test/support/day.ts';
 import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
 import { seen } from '#test/support/fault-cells.ts';
 import { SAO_PAULO } from '#test/support/places.ts';
@@ -187,9 +187,30 @@ test('a failed check for an update shows nothing; the next one finds the update'
 	}
 });
 
-test('a tab whose data a newer build has opened says so at the next answer, and keeps what is typed', async ({
+/** Upgrades this person's work, as a newer build does in another tab. */
+async function upgradeWork(): Promise<void> {
+	for (const { name = '', version = 0 } of await indexedDB.databases()) {
+		if (!name.startsWith('acompanha-w-')) continue;
+		const opening = indexedDB.open(name, version + 10);
+		opening.onsuccess = () => opening.result.close();
+	}
+}
+
+test('a tab that nobody touches says at once that a newer build has opened its data', async ({
 	page,
-	context,
+	backend,
+}) => {
+	await begin(page, backend);
+	await page.evaluate(upgradeWork);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+		'Esta aba é de uma versão antiga',
+	);
+	await page.getByRole('button', { name: 'Atualizar esta aba' }).click();
+	await expect(primary(page, 'Fazer check-in do pré-processo')).toBeVisible();
+});
+
+test('a tab whose data a newer build opens while somebody types says so, and keeps what is typed', async ({
+	page,
 	backend,
 }) => {
 	await begin(page, backend);
@@ -198,21 +219,12 @@ test('a tab whose data a newer build has opened says so at the next answer, and 
 	const field = page.getByRole('main').getByRole('textbox');
 	await field.fill('Chegar às 7h');
 	await acknowledged(page);
-	const newer = await context.newPage();
-	await newer.goto('/icon.svg');
-	await newer.evaluate(async () => {
-		for (const { name = '', version = 0 } of await indexedDB.databases()) {
-			if (!name.startsWith('acompanha-w-')) continue;
-			const opening = indexedDB.open(name, version + 10);
-			await new Promise((resolve) => {
-				opening.onsuccess = resolve;
-			});
-			opening.result.close();
-		}
-	});
+	await page.evaluate(
+		`addEventListener('input', () => { (${upgradeWork.toString()})(); }, { once: true })`,
+	);
 
 	await field.press('End');
-	await field.pressSequentially(' à câmara fria');
+	await field.pressSequentially(' à câmara fria', { delay: 50 });
 	const refusal = page.getByRole('alert');
 	await expect(refusal).toContainText('Não foi salvo. Outra aba já abriu os dados deste aparelho');
 	await expect(field).toHaveValue('Chegar às 7h à câmara fria');

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Coach } from '#test/support/coach.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
 import { answerChange } from '#test/support/visit-answers.ts';
@@ -42,6 +42,18 @@ it('a tab whose database a newer build has upgraded says so, and loses nothing',
 	newer.close();
 	const reopened = world.phone.openTab().api;
 	expect((await reopened.coaching.question(0)).question.answer).toEqual(answer);
+});
+
+it('a tab that nobody touches has its screen read again when a newer build upgrades its database', async () => {
+	const { api } = await Coach.onTheWay(world.phone.openTab());
+	await world.phone.quiet();
+	const announced = vi.fn();
+	await api.subscribe(announced);
+	const { name, version } = await workDatabase();
+	const newer = await openAs(version + 10, name);
+	expect(announced).toHaveBeenCalledWith(['sync']);
+	await expect(api.coaching.current()).rejects.toMatchObject({ code: 'storage-outdated' });
+	newer.close();
 });
 
 it('tabs that an older build keeps from upgrading say so within 5 s, and open when it is closed', async () => {

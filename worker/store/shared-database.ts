@@ -18,6 +18,8 @@ export class SharedDatabase extends Dexie {
 	 * the other tab is closed.
 	 */
 	hold: Hold | null = null;
+	/** Called when a newer build upgrades it. */
+	onOutdated = noop;
 	readonly #idb: IdbFactory;
 	readonly #waiting = new Set<(hold: Hold) => void>();
 
@@ -27,7 +29,10 @@ export class SharedDatabase extends Dexie {
 		// Closes at once and silently when another tab deletes or upgrades the database.
 		this.on('versionchange', ({ newVersion }) => {
 			// A deletion has no new version: the person has logged out.
-			if (newVersion !== null && newVersion > 0) this.hold = 'storage-outdated';
+			if (newVersion !== null && newVersion > 0) {
+				this.hold = 'storage-outdated';
+				this.onOutdated();
+			}
 			this.close();
 			return false;
 		});

@@ -111,6 +111,9 @@ export function openWorkspace(
 		);
 	};
 	const began = () => changes.announce('sync');
+	// The screen is read again, and says why it cannot be.
+	db.onOutdated = began;
+	cache.onOutdated = began;
 	const failed = (name: ReferenceName) => device.telemetry.event('sync-failed', detailOf(name));
 	const pull = new ReferencePull(documents, aside, api, clock, { began, changed, failed });
 	return {
