@@ -1,4 +1,8 @@
-import { type FileReport, importFolder } from '#server/features/company/public/import-folder.ts';
+import {
+	type FileReport,
+	importFolder,
+	type SkippedFile,
+} from '#server/features/company/public/import-folder.ts';
 import { IMPORT_ENTITIES, type ImportEntity, type ImportHanging } from '#worker/contract/import.ts';
 import type { AdminCommand } from './admin-command.ts';
 import { isFolder } from './is-folder.ts';
@@ -34,12 +38,13 @@ export const importCommand: AdminCommand = {
 			print(`${file}: fica de fora, nenhuma tabela tem este nome (${names}).`);
 		}
 		for (const report of reports) tell(report, print);
-		for (const file of skipped) {
-			print(`${file}: não foi conferida, porque ${reports.at(-1)?.file} foi recusada.`);
+		for (const { file, without } of skipped) {
+			print(`${file}: não foi conferida, porque depende de ${without.join(' e ')}.`);
 		}
 		if (reports.length === 0) print(`Nenhuma tabela. Nomes: ${names}.`);
 		const isRefused = reports.length === 0 || reports.some(({ problem }) => problem !== null);
 		if (!isRefused) print(isApplied ? 'Aplicado.' : 'Nada foi gravado. Repita com --apply.');
+		else if (isApplied) print(results(reports, skipped));
 		return isRefused ? 1 : 0;
 	},
 };
@@ -71,6 +76,18 @@ function tell(report: FileReport, print: (line: string) => void): void {
 	}
 	for (const one of report.hanging) print(`  ${file}: ${hangingLine(one)}`);
 	if (problem !== null) print(`  ${problem}`);
+}
+
+/** What became of each table when one was refused. */
+function results(reports: readonly FileReport[], skipped: readonly SkippedFile[]): string {
+	const [applied, refused] = [
+		reports.filter(({ problem }) => problem === null),
+		reports.filter(({ problem }) => problem !== null),
+	];
+	const groups = { Aplicadas: applied, Recusadas: refused, 'Não conferidas': skipped };
+	return Object.entries(groups)
+		.map(([name, files]) => `${name}: ${files.map(({ file }) => file).join(', ') || 'nenhuma'}.`)
+		.join(' ');
 }
 
 function hangingLine({ key, name, successor, successorName, ...on }: ImportHanging): string {

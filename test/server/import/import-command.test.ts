@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { runCommand } from '#server/admin/run-command.ts';
 import { importedState } from '#test/support/imported-state.ts';
@@ -23,6 +24,7 @@ function run(...args: string[]) {
 	});
 }
 
+const products = () => db.selectFrom('products').select('code').orderBy('code').execute();
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
 it('imports and exports the folder of a nightly job, with fit exit codes', async () => {
@@ -86,7 +88,7 @@ it('tells what a nightly job would change unasked: columns without a name, zeros
 	);
 });
 
-it('names the errors of all tables in one dry run, and applies none behind the first refused', async () => {
+it('names the errors of all tables in one dry run, and applies none that refers to a refused one', async () => {
 	write('people.csv', 'Código;Nome;Cargo;Superior\n;Bia;Coordenador;\n50;Rui;Vendedor;2\n');
 	write('clientes.csv', 'Código;Nome;Vendedor\n200;Bar;50\n201;;50\n');
 	expect(await run('import', '.')).toBe(1);
@@ -96,7 +98,10 @@ it('names the errors of all tables in one dry run, and applies none behind the f
 	);
 	const before = await importedState(db, COMPANY);
 	expect(await run('import', '.', '--apply')).toBe(1);
-	expect(printed.at(-1)).toBe('clientes.csv: não foi conferida, porque people.csv foi recusada.');
+	expect(printed.slice(-2)).toEqual([
+		'clientes.csv: não foi conferida, porque depende de people.csv.',
+		'Aplicadas: nenhuma. Recusadas: people.csv. Não conferidas: clientes.csv.',
+	]);
 	expect(await importedState(db, COMPANY)).toEqual(before);
 });
 
@@ -117,7 +122,36 @@ it('goes on in a dry run behind a table that it cannot read, and says which ones
 
 	expect(await run('import', '.', '--apply')).toBe(1);
 	expect(printed.slice(-2)).toEqual([
-		'clientes.csv: não foi conferida, porque people.csv foi recusada.',
-		'products.csv: não foi conferida, porque people.csv foi recusada.',
+		'clientes.csv: não foi conferida, porque depende de people.csv.',
+		'Aplicadas: nenhuma. Recusadas: people.csv, products.csv. Não conferidas: clientes.csv.',
 	]);
+});
+
+it('applies the tables that lean on no refused one, each whole or not at all, and says what became of each', async () => {
+	write('people.csv', 'Código;Nome;Cargo;Superior\n60;Lia;Vendedor;2\n;Bia;Coordenador;\n');
+	write('clientes.csv', 'Código;Nome;Vendedor\n300;Bar;3\n');
+	write('routes.csv', 'Vendedor;Cliente;Dia\n3;300;Segunda\n');
+	write('products.csv', 'Código;Descrição\nP1;Picanha\n');
+	const before = await importedState(db, COMPANY);
+	expect(await run('import', '.', '--apply')).toBe(1);
+	expect(printed.slice(-3)).toEqual([
+		'clientes.csv: não foi conferida, porque depende de people.csv.',
+		'routes.csv: não foi conferida, porque depende de people.csv e clientes.csv.',
+		'Aplicadas: products.csv. Recusadas: people.csv. Não conferidas: clientes.csv, routes.csv.',
+	]);
+	expect(await importedState(db, COMPANY)).toEqual(before);
+	expect(await products()).toEqual([{ code: 'P1' }]);
+});
+
+it('goes on behind a table that fails on the server, of which nothing is written', async () => {
+	write('people.csv', 'Código;Nome;Cargo;Superior\n70;Ana;Vendedor;2\n');
+	write('products.csv', 'Código;Descrição\nP2;Maminha\nP3;Fraldinha\n');
+	await sql`alter table products add constraint broken check (code <> 'P3')`.execute(db);
+	expect(await run('import', '.', '--apply')).toBe(1);
+	expect(printed).toContainEqual(expect.stringMatching(/^Erro inesperado: .*broken/));
+	expect(printed).toContain('  A importação falhou no servidor. Nada foi gravado. Tente de novo.');
+	expect(printed.at(-1)).toBe(
+		'Aplicadas: people.csv, clientes.csv, routes.csv. Recusadas: products.csv. Não conferidas: nenhuma.',
+	);
+	expect(await products()).toEqual([{ code: 'P1' }]);
 });

@@ -63,7 +63,8 @@ export async function resultOf(begun: Promise<Begun | null>): Promise<string | n
 }
 
 const CANCELLED = 'Cancelado. Nada foi gravado.';
-const FAILED = 'A importação falhou no servidor. Nada foi gravado. Tente de novo.';
+/** Of a defect, which is reported elsewhere. */
+export const FAILED = 'A importação falhou no servidor. Nada foi gravado. Tente de novo.';
 
 function sentenceOf(error: unknown, signal: AbortSignal): string | null {
 	if (signal.aborted) return CANCELLED;

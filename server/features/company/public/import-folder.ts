@@ -14,7 +14,7 @@ import { wordKey } from '../import/cells/text-cell.ts';
 import { ENTITIES } from '../import/entities/entity-list.ts';
 import type { ReferredList } from '../import/entity.ts';
 import { hangingOn } from '../import/hanging.ts';
-import { apply, check, resultOf } from '../import/import-acts.ts';
+import { apply, check, FAILED, resultOf } from '../import/import-acts.ts';
 import { findImport, keepImport, rememberedMapping } from '../import/import-store.ts';
 import { importRows } from '../import/read-imports.ts';
 import { createRunningImports } from '../import/running-imports.ts';
@@ -51,16 +51,19 @@ export type FileReport = {
 	readonly hanging: readonly ImportHanging[];
 };
 
+/** A file that was not applied, with those that it refers to and that were not applied either. */
+export type SkippedFile = { readonly file: string; readonly without: readonly string[] };
+
 const BY = 'npm run admin';
 const TABLE = /\.(xlsx|xlsm|csv)$/i;
 
 class DryRun extends Error {}
 
 /**
- * Imports the tables of a folder in the order in which they depend on each other, and stops at the
- * first that is refused. A dry run goes on without the rows that have errors, and without a table that
- * cannot be read, so that one run names the errors of all. A file is named after its table:
- * `people.csv` or `pessoas.xlsx`.
+ * Imports the tables of a folder in the order in which they depend on each other, each in a transaction
+ * of its own. A table that refers to a refused one is left out, the others are imported. A dry run goes
+ * on without the rows that have errors, and without a table that cannot be read, so that one run names
+ * the errors of all. A file is named after its table: `people.csv` or `pessoas.xlsx`.
  */
 export async function importFolder(
 	db: Kysely<Database>,
@@ -69,19 +72,23 @@ export async function importFolder(
 	readonly reports: readonly FileReport[];
 	/** Files that are named after no table. */
 	readonly unknown: readonly string[];
-	/** Files behind the one that stopped it. */
-	readonly skipped: readonly string[];
+	readonly skipped: readonly SkippedFile[];
 }> {
 	const { known, unknown } = await tablesOf(options.folder);
 	const reports: FileReport[] = [];
+	const skipped: SkippedFile[] = [];
 	const missing = new Map<string, string>();
 	const importAll = async (into: Kysely<Database>) => {
 		for (const [entity, file] of known) {
 			const without = listsOf(entity).flatMap((list) => missing.get(list) ?? []);
+			if (options.isApplied && without.length > 0) {
+				skipped.push({ file, without });
+				missing.set(entity, file);
+				continue;
+			}
 			const report = { ...(await importFile(into, options, entity, file)), without };
 			reports.push(report);
 			if (report.isMissing) missing.set(entity, file);
-			if (report.problem !== null && options.isApplied) return;
 		}
 	};
 	if (options.isApplied) await importAll(db);
@@ -94,7 +101,7 @@ export async function importFolder(
 			if (!(error instanceof DryRun)) throw error;
 		});
 	}
-	return { reports, unknown, skipped: known.slice(reports.length).map(([, file]) => file) };
+	return { reports, unknown, skipped };
 }
 
 async function tablesOf(folder: string) {
@@ -136,7 +143,14 @@ async function importFile(
 		isComplete: complete.has(entity),
 		mapping: await rememberedMapping(db, company, entity),
 	});
-	const unreadable = await resultOf(check(world, importId));
+	// A defect ends a dry run, whose transaction it has ended, but only its own table of the others.
+	const outcome = (begun: ReturnType<typeof apply>) =>
+		resultOf(begun).catch((error: unknown) => {
+			if (!isApplied) throw error;
+			report(error);
+			return FAILED;
+		});
+	const unreadable = await outcome(check(world, importId));
 	const { counts, header } = await findImport(db, company, importId);
 	const problemsOf = async (kind: 'error' | 'warning') =>
 		linesOf(file, (await importRows(db, company, { _id: importId, entity }, kind, 0)).rows);
@@ -146,7 +160,7 @@ async function importFile(
 		hanging: await hangingOn(db, company, importId, entity),
 	};
 	const applied = (without: boolean) =>
-		resultOf(apply(world, importId, { withoutErrors: without, successors: {} }));
+		outcome(apply(world, importId, { withoutErrors: without, successors: {} }));
 	const problem = unreadable ?? (await applied(withoutErrors));
 	const isMissing =
 		problem !== null && (isApplied || unreadable !== null || (await applied(true)) !== null);
