@@ -6,6 +6,7 @@ import {
 	byStatus,
 	enterList,
 	nth,
+	rows,
 	told,
 	wait,
 } from '#test/support/decide-requests.ts';
@@ -77,82 +78,84 @@ test('the keyboard alone moves, marks, approves, undoes and refuses; the keys do
 	expect(await byStatus(backend)).toEqual({ refused: 4, waiting: 36 });
 });
 
-test('one Tab passes the rows, Enter shows where it leads, Escape leaves the search, and no head covers the row', async ({
+test('one Tab passes the rows, Enter shows where it leads, Escape leaves the search, no head covers the row; a request opened alone leads back to its row', async ({
 	page,
 	backend,
 }) => {
-	await openOnDesk(page, backend);
-	const beside = page.getByRole('region', { name: 'Detalhes do pedido' });
-	await expect(beside).toContainText('1 de 40');
-	// A row is read by one name, once.
-	const [name = ''] = await beside.getByRole('heading', { level: 2 }).allTextContents();
-	await expect(nth(page, 1).getByRole('rowheader', { name, exact: true })).toBeVisible();
-	await page.keyboard.press('j');
-	await page.keyboard.press('j');
-	await expect(box(nth(page, 2))).toBeFocused();
-	await page.keyboard.press('Tab');
-	await expect(beside.getByRole('button', { name: 'Pedido anterior' })).toBeFocused();
-	await page.keyboard.press('Shift+Tab');
-	await expect(box(nth(page, 2))).toBeFocused();
+	await test.step('one Tab passes the rows, Enter shows where it leads, Escape leaves the search, and no head covers the row', async () => {
+		await openOnDesk(page, backend);
+		const beside = page.getByRole('region', { name: 'Detalhes do pedido' });
+		await expect(beside).toContainText('1 de 40');
+		// A row is read by one name, once.
+		const [name = ''] = await beside.getByRole('heading', { level: 2 }).allTextContents();
+		await expect(nth(page, 1).getByRole('rowheader', { name, exact: true })).toBeVisible();
+		await page.keyboard.press('j');
+		await page.keyboard.press('j');
+		await expect(box(nth(page, 2))).toBeFocused();
+		await page.keyboard.press('Tab');
+		await expect(beside.getByRole('button', { name: 'Pedido anterior' })).toBeFocused();
+		await page.keyboard.press('Shift+Tab');
+		await expect(box(nth(page, 2))).toBeFocused();
 
-	await page.keyboard.press('Enter');
-	const heading = beside.getByRole('heading', { level: 2 }).first();
-	await expect(heading).toBeFocused();
-	await expect(heading).not.toHaveCSS('outline-style', 'none');
+		await page.keyboard.press('Enter');
+		const heading = beside.getByRole('heading', { level: 2 }).first();
+		await expect(heading).toBeFocused();
+		await expect(heading).not.toHaveCSS('outline-style', 'none');
 
-	for (let step = 0; step < 20; step++) await page.keyboard.press('j');
-	await expect(box(nth(page, 22))).toBeFocused();
-	for (let n = 21; n >= 8; n--) {
-		await page.keyboard.press('k');
-		await expect(box(nth(page, n))).toBeFocused();
-	}
-	/** How much of the row lies under the heads, in px. */
-	const covered = () =>
-		nth(page, 8).evaluate((row) => {
-			const head = row.closest('table')?.querySelector('th')?.getBoundingClientRect().bottom ?? 0;
-			return head - row.getBoundingClientRect().top;
-		});
-	await expect.poll(covered, { timeout: 8_000 }).toBeLessThanOrEqual(0);
+		for (let step = 0; step < 20; step++) await page.keyboard.press('j');
+		await expect(box(nth(page, 22))).toBeFocused();
+		for (let n = 21; n >= 8; n--) {
+			await page.keyboard.press('k');
+			await expect(box(nth(page, n))).toBeFocused();
+		}
+		/** How much of the row lies under the heads, in px. */
+		const covered = () =>
+			nth(page, 8).evaluate((row) => {
+				const head = row.closest('table')?.querySelector('th')?.getBoundingClientRect().bottom ?? 0;
+				return head - row.getBoundingClientRect().top;
+			});
+		await expect.poll(covered, { timeout: 8_000 }).toBeLessThanOrEqual(0);
 
-	// The focus of what is fixed moves nothing.
-	const scrolled = () => page.evaluate(() => scrollY);
-	const before = await scrolled();
-	for (const name of ['Recusar 1 abono', 'Aprovar 1 abono', 'Atualizar a lista']) {
-		await page.getByRole('button', { name }).focus();
-		expect(await scrolled(), name).toBe(before);
-	}
+		// The focus of what is fixed moves nothing.
+		const scrolled = () => page.evaluate(() => scrollY);
+		const before = await scrolled();
+		for (const name of ['Recusar 1 abono', 'Aprovar 1 abono', 'Atualizar a lista']) {
+			await page.getByRole('button', { name }).focus();
+			expect(await scrolled(), name).toBe(before);
+		}
 
-	await page.keyboard.press('/');
-	await expect(page.getByRole('textbox', { name: /^Buscar/ })).toBeFocused();
-	await page.keyboard.press('Escape');
-	await expect(box(nth(page, 8))).toBeFocused();
-	await page.keyboard.press('j');
-	await expect(box(nth(page, 9))).toBeFocused();
-});
-
-test('a request opened alone leads back to its row in the list with its filter', async ({
-	page,
-	backend,
-}) => {
-	await openOnDesk(page, backend);
-	const list = page.url();
-	const alone = page.getByRole('link', { name: 'Abrir só este pedido' });
-	const waysBack = [() => page.goBack(), () => page.getByRole('link', { name: 'Voltar' }).click()];
-	const row = page.locator('[data-row]:focus');
-	let at = -1;
-	for (const goBack of waysBack) {
-		for (const end = at + 11; at < end; ) {
-			await page.keyboard.press('j');
-			at++;
+		await page.keyboard.press('/');
+		await expect(page.getByRole('textbox', { name: /^Buscar/ })).toBeFocused();
+		await page.keyboard.press('Escape');
+		await expect(box(nth(page, 8))).toBeFocused();
+		await page.keyboard.press('j');
+		await expect(box(nth(page, 9))).toBeFocused();
+	});
+	await test.step('a request opened alone leads back to its row in the list with its filter', async () => {
+		await page.reload();
+		await expect(box(rows(page).first())).toBeVisible();
+		const list = page.url();
+		const alone = page.getByRole('link', { name: 'Abrir só este pedido' });
+		const waysBack = [
+			() => page.goBack(),
+			() => page.getByRole('link', { name: 'Voltar' }).click(),
+		];
+		const row = page.locator('[data-row]:focus');
+		let at = -1;
+		for (const goBack of waysBack) {
+			for (const end = at + 11; at < end; ) {
+				await page.keyboard.press('j');
+				at++;
+				await expect(row).toHaveAttribute('data-row', String(at));
+			}
+			await expect(page.getByText(`${at + 1} de 40`)).toBeVisible();
+			await alone.click();
+			await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+			await goBack();
+			await expect(page).toHaveURL(list);
 			await expect(row).toHaveAttribute('data-row', String(at));
 		}
-		await expect(page.getByText(`${at + 1} de 40`)).toBeVisible();
-		await alone.click();
-		await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-		await goBack();
-		await expect(page).toHaveURL(list);
-		await expect(row).toHaveAttribute('data-row', String(at));
-	}
+	});
 });
 
 test('a double tap in the details decides once and navigates once', async ({ page, backend }) => {

@@ -14,7 +14,7 @@ test.use(ONLINE_ONLY);
 
 const OF_SALESMEN = { ...PRE_PROCESS, permissions: { coach: [], coachee: ['Vendedor'] as const } };
 
-test("a manager who chooses the coordinator sees the coordinator's data and starts with them", async ({
+test("a manager who chooses the coordinator sees the coordinator's data, readable and reachable, and starts with them", async ({
 	page,
 	backend,
 }) => {
@@ -48,6 +48,12 @@ test("a manager who chooses the coordinator sees the coordinator's data and star
 	await expect(page).toHaveURL(/pessoa=3001/);
 	await page.reload();
 	await isOfCoordinator();
+	await test.step('the choice is readable, reachable and Portuguese', async () => {
+		// Colours are checked without motion.
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		await page.getByRole('button', { name: /^Mostrar todos/ }).click();
+		await look(page, '/coaching/coachee of a manager');
+	});
 
 	await salesman.check();
 	await expect(feedbacks).toContainText('Marcos Vinícius Teixeira');
@@ -92,18 +98,4 @@ test('the clients with an allowance are listed, also those of other days', async
 	await page.goto(`/coaching?busca=${SALESMAN_WITHOUT_ROUTE_CODE}`);
 	await page.locator('a[href*="/coaching/coachee/"]').first().click();
 	await expect(card).toContainText('Nenhum agora. O cliente de um abono aprovado aparece aqui');
-});
-
-test.describe('without motion', () => {
-	test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-	test('the choice of whom to accompany is readable, reachable and Portuguese', async ({
-		page,
-	}) => {
-		await login(page, MAIN_MANAGER_CODE, `/coaching?busca=${MAIN_SALESMAN_CODE}`);
-		await page.locator('a[href*="/coaching/coachee/"]').first().click();
-		await page.getByRole('radio', { name: /^Marcos Vinícius Teixeira/ }).check();
-		await page.getByRole('button', { name: /^Mostrar todos/ }).click();
-		await look(page, '/coaching/coachee of a manager');
-	});
 });

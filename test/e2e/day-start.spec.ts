@@ -18,7 +18,7 @@ async function expectOrder(page: Page, ...titles: readonly string[]): Promise<vo
 	}).toPass();
 }
 
-test('the menu of each role begins with what that person does first and repeats no tab', async ({
+test('the menu of each role begins with what that person does first and repeats no tab; a coach finds who waited longest', async ({
 	browser,
 	contextOptions,
 	backend,
@@ -36,6 +36,33 @@ test('the menu of each role begins with what that person does first and repeats 
 		for (const tab of [/^TV Vendas/, /^Coaching/]) {
 			await expect(main.getByRole('link', { name: tab })).toHaveCount(0);
 		}
+		await test.step('and who was not accompanied for longest, and the grades of a person with their agreements', async () => {
+			await coach.goto('/coaching');
+			const rows = coach
+				.locator('a[href*="/coaching/coachee/"]')
+				.filter({ hasText: 'Último coaching' });
+			const longest = coach.getByRole('button', { name: 'Há mais tempo sem acompanhamento' });
+			await longest.click();
+			await expect(longest).toHaveAttribute('aria-pressed', 'true');
+			const days = async () =>
+				(await rows.allTextContents()).map((text) => ({
+					isAway: text.includes('Afastado hoje'),
+					day: /(\d\d)\/(\d\d)\/(\d{4})/.exec(text)?.slice(1).toReversed().join('') ?? '',
+				}));
+			await expect(async () => {
+				const shown = await days();
+				expect(shown.length).toBeGreaterThan(2);
+				expect(shown.at(-1)?.isAway).toBe(true);
+				const here = shown.filter(({ isAway }) => !isAway).map(({ day }) => day);
+				expect(here).toEqual(here.toSorted());
+			}).toPass();
+			await rows.filter({ hasText: 'Anderson' }).click();
+			const line = coach.getByRole('region', { name: 'Notas e combinados' });
+			await expect(line.getByRole('listitem').first()).toHaveText(
+				/^\d\d\/\d\d\/2026\d+,\d.*(em aberto|cumprido)/,
+			);
+			await expect(line).toContainText('Atualizado');
+		});
 		await coach.context().close();
 	});
 	await test.step('who decides: the requests that wait, then the route', async () => {
@@ -50,32 +77,4 @@ test('the menu of each role begins with what that person does first and repeats 
 		await expect(salesman.getByText('Seus clientes, indicadores e contatos')).toBeVisible();
 		await salesman.context().close();
 	});
-});
-
-test('a coach finds who was not accompanied for longest, and the grades of a person with their agreements', async ({
-	page,
-}) => {
-	await login(page, MAIN_COORDINATOR_CODE, '/coaching');
-	const rows = page.locator('a[href*="/coaching/coachee/"]').filter({ hasText: 'Último coaching' });
-	const longest = page.getByRole('button', { name: 'Há mais tempo sem acompanhamento' });
-	await longest.click();
-	await expect(longest).toHaveAttribute('aria-pressed', 'true');
-	const days = async () =>
-		(await rows.allTextContents()).map((text) => ({
-			isAway: text.includes('Afastado hoje'),
-			day: /(\d\d)\/(\d\d)\/(\d{4})/.exec(text)?.slice(1).toReversed().join('') ?? '',
-		}));
-	await expect(async () => {
-		const shown = await days();
-		expect(shown.length).toBeGreaterThan(2);
-		expect(shown.at(-1)?.isAway).toBe(true);
-		const here = shown.filter(({ isAway }) => !isAway).map(({ day }) => day);
-		expect(here).toEqual(here.toSorted());
-	}).toPass();
-	await rows.filter({ hasText: 'Anderson' }).click();
-	const line = page.getByRole('region', { name: 'Notas e combinados' });
-	await expect(line.getByRole('listitem').first()).toHaveText(
-		/^\d\d\/\d\d\/2026\d+,\d.*(em aberto|cumprido)/,
-	);
-	await expect(line).toContainText('Atualizado');
 });

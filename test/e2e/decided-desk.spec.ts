@@ -17,61 +17,85 @@ import { must } from '#worker/errors.ts';
 
 test.use(ONLINE_ONLY);
 
-test('whether a request was approved is found on a desk in a table by one search', async ({
+test('on a desk a decision is found by one search and by filters; what waits from each person uses the whole desk; on a phone ages and notes stay on one line', async ({
 	page,
 }) => {
-	await page.setViewportSize({ width: 1280, height: 800 });
-	await login(page, MAIN_MANAGER_CODE, '/aprovacoes/abonos?ver=decididas');
-	const table = page.getByRole('table', { name: 'Decididos' });
-	const people = table.locator('a[data-row]');
-	await expect(people.first()).toBeVisible();
-	for (const head of ['Pessoa', 'Situação', 'Decidido em', 'Decidido por']) {
-		await expect(table.getByRole('columnheader', { name: head })).toBeVisible();
-	}
-	await expect(page.getByRole('button', { name: /planilha/i })).toBeVisible();
-	const asked = (await people.last().textContent()) ?? '';
-	await page.getByRole('textbox', { name: /^Buscar/ }).fill(asked);
-	await expect(page.getByText(/^\d+ das últimas \d+/)).toBeVisible();
-	for (const name of await people.allTextContents()) expect(name).toBe(asked);
-	await page.keyboard.press('Escape');
-	await people.first().click();
-	await expect(page.getByRole('region', { name: 'Detalhes: pedido' })).toContainText(
-		/(Aprovado|Recusado) por/,
-	);
-});
+	await test.step('whether a request was approved is found on a desk in a table by one search', async () => {
+		await page.setViewportSize({ width: 1280, height: 800 });
+		await login(page, MAIN_MANAGER_CODE, '/aprovacoes/abonos?ver=decididas');
+		const table = page.getByRole('table', { name: 'Decididos' });
+		const people = table.locator('a[data-row]');
+		await expect(people.first()).toBeVisible();
+		for (const head of ['Pessoa', 'Situação', 'Decidido em', 'Decidido por']) {
+			await expect(table.getByRole('columnheader', { name: head })).toBeVisible();
+		}
+		await expect(page.getByRole('button', { name: /planilha/i })).toBeVisible();
+		const asked = (await people.last().textContent()) ?? '';
+		await page.getByRole('textbox', { name: /^Buscar/ }).fill(asked);
+		await expect(page.getByText(/^\d+ das últimas \d+/)).toBeVisible();
+		for (const name of await people.allTextContents()) expect(name).toBe(asked);
+		await page.keyboard.press('Escape');
+		await people.first().click();
+		await expect(page.getByRole('region', { name: 'Detalhes: pedido' })).toContainText(
+			/(Aprovado|Recusado) por/,
+		);
+	});
+	await test.step('what was decided is filtered by team, person and reason, and on a phone its age stays on one line', async () => {
+		await page.goto('/aprovacoes/abonos?ver=decididas');
+		const people = page.getByRole('table', { name: 'Decididos' }).locator('a[data-row]');
+		await expect(people.first()).toBeVisible();
+		await page.getByRole('button', { name: 'Filtros' }).click();
+		const pick = page.getByLabel('Pessoa', { exact: true });
+		const options = await pick.locator('option').allTextContents();
+		const one = must(options.at(-1), 'option');
+		await pick.selectOption(one);
+		const count = Number(must(/\((\d+)\)$/.exec(one)?.[1], 'count'));
+		await expect(people).toHaveCount(count);
+		const age = page.getByText(/^\d+ das últimas \d+/);
+		await expect(age).toBeVisible();
 
-test('what was decided is filtered by team, person and reason, and on a phone its age stays on one line', async ({
-	page,
-}) => {
-	await page.setViewportSize({ width: 1280, height: 800 });
-	await login(page, MAIN_MANAGER_CODE, '/aprovacoes/abonos?ver=decididas');
-	const people = page.getByRole('table', { name: 'Decididos' }).locator('a[data-row]');
-	await expect(people.first()).toBeVisible();
-	await page.getByRole('button', { name: 'Filtros' }).click();
-	const pick = page.getByLabel('Pessoa', { exact: true });
-	const options = await pick.locator('option').allTextContents();
-	const one = must(options.at(-1), 'option');
-	await pick.selectOption(one);
-	const count = Number(must(/\((\d+)\)$/.exec(one)?.[1], 'count'));
-	await expect(people).toHaveCount(count);
-	const age = page.getByText(/^\d+ das últimas \d+/);
-	await expect(age).toBeVisible();
+		// Where there is room for them, the filters are the same column as in the other tabs.
+		await page.setViewportSize({ width: 1440, height: 900 });
+		const end = async () => {
+			const { x, width } = must(await pick.boundingBox(), 'box');
+			return x + width;
+		};
+		const start = async () => must(await people.first().boundingBox(), 'box').x;
+		await expect.poll(async () => (await end()) < (await start())).toBe(true);
 
-	// Where there is room for them, the filters are the same column as in the other tabs.
-	await page.setViewportSize({ width: 1440, height: 900 });
-	const end = async () => {
-		const { x, width } = must(await pick.boundingBox(), 'box');
-		return x + width;
-	};
-	const start = async () => must(await people.first().boundingBox(), 'box').x;
-	await expect.poll(async () => (await end()) < (await start())).toBe(true);
+		await page.setViewportSize({ width: 360, height: 740 });
+		for (const text of [age, page.getByText(/^As mais novas primeiro/)]) {
+			await expect(text).toBeVisible();
+			expect((await text.boundingBox())?.height).toBeLessThan(25);
+			await travel(page, '/aprovacoes/abonos?ver=decididas');
+		}
+	});
+	await test.step('what waits from each person uses the whole desk, the age of a list keeps one line, and on a phone so does what is to be looked at', async () => {
+		await page.setViewportSize({ width: 1440, height: 900 });
+		await travel(page, '/aprovacoes/equipe');
+		const people = page.getByRole('main').locator('section');
+		await expect(people.first()).toBeVisible();
+		const widths = await people.evaluateAll((all) => all.map((one) => one.clientWidth));
+		expect(Math.min(...widths)).toBeGreaterThan(1_000);
 
-	await page.setViewportSize({ width: 360, height: 740 });
-	for (const text of [age, page.getByText(/^As mais novas primeiro/)]) {
-		await expect(text).toBeVisible();
-		expect((await text.boundingBox())?.height).toBeLessThan(25);
-		await travel(page, '/aprovacoes/abonos?ver=decididas');
-	}
+		await travel(page, '/aprovacoes/abonos?ver=todas');
+		const age = page.locator('.data-table [role=status]');
+		await expect(age).toContainText('Dados de');
+		expect((await age.boundingBox())?.height).toBeLessThan(25);
+
+		await page.setViewportSize({ width: 360, height: 740 });
+		await travel(page, '/menu');
+		const look = page.getByText(/^\d+ para olhar$/);
+		await expect(look.first()).toBeVisible();
+		const lines = await look.evaluateAll((all) =>
+			all.map((one) => {
+				const words = document.createRange();
+				words.selectNodeContents(one);
+				return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+			}),
+		);
+		expect(new Set(lines)).toEqual(new Set([1]));
+	});
 });
 
 test('on a desk the undo of a decision stands in its row, and no row moves when it leaves', async ({
@@ -92,35 +116,6 @@ test('on a desk the undo of a decision stands in its row, and no row moves when 
 	await expect(decided.first()).toBeVisible();
 	await expect(undo).toBeHidden();
 	expect(await height()).toBe(before);
-});
-
-test('what waits from each person uses the whole desk, the age of a list keeps one line, and on a phone so does what is to be looked at', async ({
-	page,
-}) => {
-	await page.setViewportSize({ width: 1440, height: 900 });
-	await login(page, MAIN_MANAGER_CODE, '/aprovacoes/equipe');
-	const people = page.getByRole('main').locator('section');
-	await expect(people.first()).toBeVisible();
-	const widths = await people.evaluateAll((all) => all.map((one) => one.clientWidth));
-	expect(Math.min(...widths)).toBeGreaterThan(1_000);
-
-	await travel(page, '/aprovacoes/abonos?ver=todas');
-	const age = page.locator('.data-table [role=status]');
-	await expect(age).toContainText('Dados de');
-	expect((await age.boundingBox())?.height).toBeLessThan(25);
-
-	await page.setViewportSize({ width: 360, height: 740 });
-	await travel(page, '/menu');
-	const look = page.getByText(/^\d+ para olhar$/);
-	await expect(look.first()).toBeVisible();
-	const lines = await look.evaluateAll((all) =>
-		all.map((one) => {
-			const words = document.createRange();
-			words.selectNodeContents(one);
-			return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
-		}),
-	);
-	expect(new Set(lines)).toEqual(new Set([1]));
 });
 
 test('on a desk the menu of who neither coaches nor decides stands in two columns of like height', async ({

@@ -81,148 +81,141 @@ test('every list of a desk is a table that sorts in Portuguese order, and rows o
 	for (const each of tables) await walk(page, each);
 });
 
-test('columns are chosen and kept, the client stands beside the table, and the spreadsheet has all', async ({
+test('columns are chosen and kept, the spreadsheet has all; the names stay above the map while it scrolls; what is printed is the whole table', async ({
 	page,
 }) => {
-	await page.setViewportSize(DESK);
-	await login(page, MAIN_MANAGER_CODE, '/carteira');
-	await expect(head(page, 'Segmento')).toBeVisible();
-	// The filters are a column at the left of the table, which begins as high as they do.
-	const filter = page.getByLabel('Vendedor', { exact: true });
-	const [left, right] = [await filter.boundingBox(), await table(page, /^Clientes/).boundingBox()];
-	expect(must(left, 'filter').x + must(left, 'filter').width).toBeLessThan(must(right, 'table').x);
-	expect(must(right, 'table').y).toBeLessThan(must(left, 'filter').y);
-	await page.getByRole('button', { name: 'Colunas' }).click();
-	const dialog = page.getByRole('dialog', { name: 'Colunas' });
-	await dialog.getByRole('checkbox', { name: 'Segmento' }).uncheck();
-	await dialog.getByRole('checkbox', { name: 'Situação' }).check();
-	await dialog.getByRole('button', { name: 'Pronto' }).click();
-	await expect(head(page, 'Segmento')).toHaveCount(0);
-	await page.reload();
-	await expect(head(page, 'Situação')).toBeVisible();
-	await expect(head(page, 'Segmento')).toHaveCount(0);
+	await test.step('columns are chosen and kept, the client stands beside the table, and the spreadsheet has all', async () => {
+		await page.setViewportSize(DESK);
+		await login(page, MAIN_MANAGER_CODE, '/carteira');
+		await expect(head(page, 'Segmento')).toBeVisible();
+		// The filters are a column at the left of the table, which begins as high as they do.
+		const filter = page.getByLabel('Vendedor', { exact: true });
+		const [left, right] = [
+			await filter.boundingBox(),
+			await table(page, /^Clientes/).boundingBox(),
+		];
+		expect(must(left, 'filter').x + must(left, 'filter').width).toBeLessThan(
+			must(right, 'table').x,
+		);
+		expect(must(right, 'table').y).toBeLessThan(must(left, 'filter').y);
+		await page.getByRole('button', { name: 'Colunas' }).click();
+		const dialog = page.getByRole('dialog', { name: 'Colunas' });
+		await dialog.getByRole('checkbox', { name: 'Segmento' }).uncheck();
+		await dialog.getByRole('checkbox', { name: 'Situação' }).check();
+		await dialog.getByRole('button', { name: 'Pronto' }).click();
+		await expect(head(page, 'Segmento')).toHaveCount(0);
+		await page.reload();
+		await expect(head(page, 'Situação')).toBeVisible();
+		await expect(head(page, 'Segmento')).toHaveCount(0);
 
-	// The largest first; keys move, Enter opens beside, and the details follow the keys.
-	await head(page, 'kg por mês').getByRole('link').click();
-	await expect(head(page, 'kg por mês')).toHaveAttribute('aria-sort', 'descending');
-	await page.keyboard.press('j');
-	await page.keyboard.press('Enter');
-	const beside = page.getByRole('region', { name: 'Detalhes: cliente' });
-	await expect(beside).toContainText(/1 de \d+/);
-	await page.keyboard.press('j');
-	await expect(beside).toContainText(/2 de \d+/);
-	await beside.getByRole('button', { name: 'Próximo cliente' }).click();
-	await expect(beside).toContainText(/3 de \d+/);
-	await page.keyboard.press('?');
-	await heard(page, 'j e k andam pelas linhas, Enter abre, Esc fecha');
-	await page.keyboard.press('Escape');
-	await expect(beside).toHaveCount(0);
+		// The largest first; keys move, Enter opens beside, and the details follow the keys.
+		await head(page, 'kg por mês').getByRole('link').click();
+		await expect(head(page, 'kg por mês')).toHaveAttribute('aria-sort', 'descending');
+		await page.keyboard.press('j');
+		await page.keyboard.press('Enter');
+		const beside = page.getByRole('region', { name: 'Detalhes: cliente' });
+		await expect(beside).toContainText(/1 de \d+/);
+		await page.keyboard.press('j');
+		await expect(beside).toContainText(/2 de \d+/);
+		await beside.getByRole('button', { name: 'Próximo cliente' }).click();
+		await expect(beside).toContainText(/3 de \d+/);
+		await page.keyboard.press('?');
+		await heard(page, 'j e k andam pelas linhas, Enter abre, Esc fecha');
+		await page.keyboard.press('Escape');
+		await expect(beside).toHaveCount(0);
 
-	const total = Number(
-		(await table(page, /^Clientes/).getAttribute('aria-rowcount')) ?? Number.NaN,
-	);
-	const [download] = await Promise.all([
-		page.waitForEvent('download'),
-		page.getByRole('button', { name: 'Planilha' }).click(),
-	]);
-	const lines = readFileSync(await download.path(), 'utf8')
-		.trimEnd()
-		.split('\r\n');
-	expect(lines).toHaveLength(total);
-	expect(lines[1]).toContain(await column(page, 'Cliente').then(([first]) => first ?? 'none'));
-});
-
-test('what was opened alone from a desk leads back to its row, in the list with its filter', async ({
-	page,
-	backend,
-}) => {
-	await page.setViewportSize(DESK);
-	await login(page, COMPANY_CODE);
-	await backend.query(`insert into tickets (company_id, ticket_id, body_hash, subject, category,
-		status, created_at, updated_at) select 'demo', gen_random_uuid()::text, '', 'Chamado ' || n,
-		'sync', 'closed', '2026-01-01', '2026-01-01'::timestamptz + n * interval '1 minute'
-		from generate_series(1, 6) n`);
-	const lists = [
-		'/carteira?dia=1&ordem=kg&sentido=desc',
-		'/suporte/atendimento?situacao=encerrados',
-		'/agenda?ver=lista&data=2026-03-01',
-	];
-	for (const list of lists) {
-		await travel(page, list);
-		await expect(page.getByRole('table')).toBeVisible();
-		await page.locator('[data-row="1"]').press('Enter');
-		await page.getByRole('link', { name: /^Abrir só este/ }).click();
-		await expect(page).not.toHaveURL(list);
-		await page.getByRole('link', { name: 'Voltar', exact: true }).click();
-		await expect(page).toHaveURL(list);
-		await expect(page.locator('[data-row]:focus')).toHaveAttribute('data-row', '1');
-	}
-});
-
-test('what is printed is the whole table, on paper that is narrower than a desk', async ({
-	page,
-}) => {
-	await page.addInitScript(() => {
-		window.print = () => undefined;
+		const total = Number(
+			(await table(page, /^Clientes/).getAttribute('aria-rowcount')) ?? Number.NaN,
+		);
+		const [download] = await Promise.all([
+			page.waitForEvent('download'),
+			page.getByRole('button', { name: 'Planilha' }).click(),
+		]);
+		const lines = readFileSync(await download.path(), 'utf8')
+			.trimEnd()
+			.split('\r\n');
+		expect(lines).toHaveLength(total);
+		expect(lines[1]).toContain(await column(page, 'Cliente').then(([first]) => first ?? 'none'));
 	});
-	await page.setViewportSize(DESK);
-	await login(page, MAIN_MANAGER_CODE, '/aprovacoes/abonos?ver=todas');
-	const name = /^Abonos sem decisão/;
-	const total = Number(await table(page, name).getAttribute('aria-rowcount'));
-	await page.getByRole('button', { name: 'Imprimir' }).click();
-	const paper = page.locator('tbody tr:has([data-row])');
-	await expect(paper).toHaveCount(total - 1);
-	await page.emulateMedia({ media: 'print' });
-	// A4 without its margins.
-	await page.setViewportSize({ width: 718, height: 1000 });
-	await settled(page);
-	await expect(paper).toHaveCount(total - 1);
-	await expect(paper.last()).toBeVisible();
-	await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
-	await expect(page.getByRole('searchbox')).toBeHidden();
-	await page.emulateMedia({ media: 'screen' });
-	await page.setViewportSize(DESK);
-	await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-	await expect(paper).not.toHaveCount(total - 1);
+	await test.step('the names stay above the map of competences while it scrolls', async () => {
+		await page.goto(`/performance/equipe?equipe=${MAIN_COORDINATOR_CODE}`);
+		const map = table(page, /^Nota média de cada pergunta/);
+		const name = map.getByRole('columnheader', { name: 'Anderson Ribeiro' });
+		await map.getByRole('rowheader').last().scrollIntoViewIfNeeded();
+		await page.mouse.wheel(0, -300);
+		await settled(page);
+		const header = await page.getByRole('banner').boundingBox();
+		const there = await name.boundingBox();
+		expect(there?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), 0);
+		await expect(name).toBeInViewport();
+	});
+	await test.step('what is printed is the whole table, on paper that is narrower than a desk', async () => {
+		await page.addInitScript(() => {
+			window.print = () => undefined;
+		});
+		await page.goto('/aprovacoes/abonos?ver=todas');
+		const name = /^Abonos sem decisão/;
+		const total = Number(await table(page, name).getAttribute('aria-rowcount'));
+		await page.getByRole('button', { name: 'Imprimir' }).click();
+		const paper = page.locator('tbody tr:has([data-row])');
+		await expect(paper).toHaveCount(total - 1);
+		await page.emulateMedia({ media: 'print' });
+		// A4 without its margins.
+		await page.setViewportSize({ width: 718, height: 1000 });
+		await settled(page);
+		await expect(paper).toHaveCount(total - 1);
+		await expect(paper.last()).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
+		await expect(page.getByRole('searchbox')).toBeHidden();
+		await page.emulateMedia({ media: 'screen' });
+		await page.setViewportSize(DESK);
+		await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+		await expect(paper).not.toHaveCount(total - 1);
 
-	// A kind that has no costs has no column for them.
-	await expect(head(page, 'Custo')).toBeVisible();
-	await page.goto('/aprovacoes/conferir-coachings?ver=todas');
-	await expect(head(page, 'Pessoa')).toBeVisible();
-	await expect(head(page, 'Custo')).toHaveCount(0);
+		// A kind that has no costs has no column for them.
+		await expect(head(page, 'Custo')).toBeVisible();
+		await page.goto('/aprovacoes/conferir-coachings?ver=todas');
+		await expect(head(page, 'Pessoa')).toBeVisible();
+		await expect(head(page, 'Custo')).toHaveCount(0);
+	});
 });
 
-test('people are sorted by the server, and a ticket is answered beside the list', async ({
+test('what was opened alone from a desk leads back to its row; people are sorted by the server, and a ticket is answered beside the list', async ({
 	page,
 	backend,
 }) => {
-	await page.setViewportSize(DESK);
-	await login(page, COMPANY_CODE);
-	await walk(page, { path: '/administracao/pessoas', name: /^Pessoas/, head: 'Cargo' });
-	await backend.query(`insert into tickets (company_id, ticket_id, body_hash, subject, category,
-		status, created_at, updated_at) select 'demo', gen_random_uuid()::text, '', 'Chamado ' || n,
-		'sync', 'closed', '2026-01-01', '2026-01-01'::timestamptz + n * interval '1 minute'
-		from generate_series(1, 12) n`);
-	const closed = '/suporte/atendimento?situacao=encerrados';
-	await walk(page, { path: closed, name: /^Chamados/, head: 'Assunto' });
-	await page.getByRole('link', { name: 'Chamado 12' }).click();
-	await expect(page).toHaveURL(/atendimento/);
-	const beside = page.getByRole('region', { name: 'Detalhes: chamado' });
-	await beside.getByRole('button', { name: 'Reabrir chamado' }).click();
-	await expect(page.getByRole('link', { name: 'Chamado 12' })).toHaveCount(0);
-	await expect(beside.getByRole('heading', { name: 'Chamado 11' })).toBeVisible();
-});
-
-test('the names stay above the map of competences while it scrolls', async ({ page }) => {
-	await page.setViewportSize(DESK);
-	await login(page, MAIN_MANAGER_CODE, `/performance/equipe?equipe=${MAIN_COORDINATOR_CODE}`);
-	const map = table(page, /^Nota média de cada pergunta/);
-	const name = map.getByRole('columnheader', { name: 'Anderson Ribeiro' });
-	await map.getByRole('rowheader').last().scrollIntoViewIfNeeded();
-	await page.mouse.wheel(0, -300);
-	await settled(page);
-	const header = await page.getByRole('banner').boundingBox();
-	const there = await name.boundingBox();
-	expect(there?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), 0);
-	await expect(name).toBeInViewport();
+	await test.step('what was opened alone leads back to its row, in the list with its filter', async () => {
+		await page.setViewportSize(DESK);
+		await login(page, COMPANY_CODE);
+		await backend.query(`insert into tickets (company_id, ticket_id, body_hash, subject, category,
+			status, created_at, updated_at) select 'demo', gen_random_uuid()::text, '', 'Chamado ' || n,
+			'sync', 'closed', '2026-01-01', '2026-01-01'::timestamptz + n * interval '1 minute'
+			from generate_series(1, 12) n`);
+		const lists = [
+			'/carteira?dia=1&ordem=kg&sentido=desc',
+			'/suporte/atendimento?situacao=encerrados',
+			'/agenda?ver=lista&data=2026-03-01',
+		];
+		for (const list of lists) {
+			await travel(page, list);
+			await expect(page.getByRole('table')).toBeVisible();
+			await page.locator('[data-row="1"]').press('Enter');
+			await page.getByRole('link', { name: /^Abrir só este/ }).click();
+			await expect(page).not.toHaveURL(list);
+			await page.getByRole('link', { name: 'Voltar', exact: true }).click();
+			await expect(page).toHaveURL(list);
+			await expect(page.locator('[data-row]:focus')).toHaveAttribute('data-row', '1');
+		}
+	});
+	await test.step('people are sorted by the server, and a ticket is answered beside the list', async () => {
+		await walk(page, { path: '/administracao/pessoas', name: /^Pessoas/, head: 'Cargo' });
+		const closed = '/suporte/atendimento?situacao=encerrados';
+		await walk(page, { path: closed, name: /^Chamados/, head: 'Assunto' });
+		await page.getByRole('link', { name: 'Chamado 12' }).click();
+		await expect(page).toHaveURL(/atendimento/);
+		const beside = page.getByRole('region', { name: 'Detalhes: chamado' });
+		await beside.getByRole('button', { name: 'Reabrir chamado' }).click();
+		await expect(page.getByRole('link', { name: 'Chamado 12' })).toHaveCount(0);
+		await expect(beside.getByRole('heading', { name: 'Chamado 11' })).toBeVisible();
+	});
 });

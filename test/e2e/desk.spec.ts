@@ -163,79 +163,74 @@ test('a desk without its own code says so, keeps the list and decides nothing th
 	await expect(rows(page)).toHaveCount(2);
 });
 
-test('on a phone at least four requests are seen, and the fact that decides is whole', async ({
+test('on a phone no line of a request touches the edge of its row, at least four are seen, and the bar keeps its height', async ({
 	page,
 	backend,
 }) => {
-	await page.setViewportSize({ width: 360, height: 740 });
-	await wait(backend, 12);
-	await login(page, MAIN_MANAGER_CODE, '/aprovacoes/abonos?ver=olhar');
-	await expect(rows(page).first()).toBeVisible();
-	await settled(page);
-	const seen = await page.evaluate(() => {
-		const bar = document.querySelector('.action-bar')?.getBoundingClientRect().top ?? 0;
-		const inside = [...document.querySelectorAll('li:has([data-row])')].filter(
-			(row) => row.getBoundingClientRect().bottom <= bar,
-		);
-		const whole = 'li [data-line=name], li [data-line=verdict] .line-clamp-2';
-		const cut = [...document.querySelectorAll(whole)].filter(
-			({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1,
-		);
-		// The client and the days: what follows them may be cut.
-		const hidden = [...document.querySelectorAll('li [data-line=where]')].filter(
-			(where) =>
-				where.getBoundingClientRect().bottom >
-				(where.parentElement?.getBoundingClientRect().bottom ?? 0) + 1,
-		);
-		const outside = [...document.querySelectorAll('li')].filter(
-			(row) => row.scrollWidth > row.clientWidth,
-		);
-		return {
-			rows: inside.length,
-			cut: [...cut, ...hidden, ...outside].map(({ textContent }) => textContent),
-		};
+	await test.step('no line of a request touches the edge of its row, also among those within the policy', async () => {
+		await page.setViewportSize({ width: 360, height: 740 });
+		await login(page, MAIN_MANAGER_CODE);
+		for (const kind of ['abonos', 'transferencias', 'quilometragem', 'food-solution']) {
+			await travel(page, `/aprovacoes/${kind}?ver=todas`);
+			await expect(rows(page).first()).toBeVisible();
+			await settled(page);
+			const least = await page.evaluate(() => {
+				const gaps = [...document.querySelectorAll('li:has([data-row]) [data-line]')].map(
+					(line) => {
+						const { top, bottom } = line.getBoundingClientRect();
+						const row = line.closest('li')?.getBoundingClientRect();
+						return row ? Math.min(top - row.top, row.bottom - bottom) : 0;
+					},
+				);
+				return Math.min(...gaps);
+			});
+			expect.soft(least, kind).toBeGreaterThanOrEqual(3);
+		}
 	});
-	expect(seen.rows).toBeGreaterThanOrEqual(4);
-	expect(seen.cut).toEqual([]);
-});
-
-test('on a phone the bar keeps its height when a request is marked, also of the kind with the longest name', async ({
-	page,
-	backend,
-}) => {
-	await page.setViewportSize({ width: 360, height: 740 });
-	await wait(backend, 12, 'mileageallowance');
-	await login(page, MAIN_MANAGER_CODE, '/aprovacoes/quilometragem?ver=todas');
-	await expect(rows(page).first()).toBeVisible();
-	await settled(page);
-	const height = () => page.locator('.action-bar').evaluate((bar) => bar.clientHeight);
-	const before = await height();
-	await rows(page).first().getByRole('checkbox').check();
-	await expect(page.getByRole('button', { name: 'Aprovar 1 quilometragem' })).toBeVisible();
-	await expect(page.getByRole('button', { name: 'Desmarcar' })).toBeVisible();
-	await settled(page);
-	expect(await height()).toBe(before);
-});
-
-test('on a phone no line of a request touches the edge of its row, also among those within the policy', async ({
-	page,
-}) => {
-	await page.setViewportSize({ width: 360, height: 740 });
-	await login(page, MAIN_MANAGER_CODE);
-	for (const kind of ['abonos', 'transferencias', 'quilometragem', 'food-solution']) {
-		await travel(page, `/aprovacoes/${kind}?ver=todas`);
+	await test.step('at least four requests are seen, and the fact that decides is whole', async () => {
+		await wait(backend, 12);
+		await page.goto('/aprovacoes/abonos?ver=olhar');
 		await expect(rows(page).first()).toBeVisible();
 		await settled(page);
-		const least = await page.evaluate(() => {
-			const gaps = [...document.querySelectorAll('li:has([data-row]) [data-line]')].map((line) => {
-				const { top, bottom } = line.getBoundingClientRect();
-				const row = line.closest('li')?.getBoundingClientRect();
-				return row ? Math.min(top - row.top, row.bottom - bottom) : 0;
-			});
-			return Math.min(...gaps);
+		const seen = await page.evaluate(() => {
+			const bar = document.querySelector('.action-bar')?.getBoundingClientRect().top ?? 0;
+			const inside = [...document.querySelectorAll('li:has([data-row])')].filter(
+				(row) => row.getBoundingClientRect().bottom <= bar,
+			);
+			const whole = 'li [data-line=name], li [data-line=verdict] .line-clamp-2';
+			const cut = [...document.querySelectorAll(whole)].filter(
+				({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1,
+			);
+			// The client and the days: what follows them may be cut.
+			const hidden = [...document.querySelectorAll('li [data-line=where]')].filter(
+				(where) =>
+					where.getBoundingClientRect().bottom >
+					(where.parentElement?.getBoundingClientRect().bottom ?? 0) + 1,
+			);
+			const outside = [...document.querySelectorAll('li')].filter(
+				(row) => row.scrollWidth > row.clientWidth,
+			);
+			return {
+				rows: inside.length,
+				cut: [...cut, ...hidden, ...outside].map(({ textContent }) => textContent),
+			};
 		});
-		expect.soft(least, kind).toBeGreaterThanOrEqual(3);
-	}
+		expect(seen.rows).toBeGreaterThanOrEqual(4);
+		expect(seen.cut).toEqual([]);
+	});
+	await test.step('the bar keeps its height when a request is marked, also of the kind with the longest name', async () => {
+		await wait(backend, 12, 'mileageallowance');
+		await page.goto('/aprovacoes/quilometragem?ver=todas');
+		await expect(rows(page).first()).toBeVisible();
+		await settled(page);
+		const height = () => page.locator('.action-bar').evaluate((bar) => bar.clientHeight);
+		const before = await height();
+		await rows(page).first().getByRole('checkbox').check();
+		await expect(page.getByRole('button', { name: 'Aprovar 1 quilometragem' })).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Desmarcar' })).toBeVisible();
+		await settled(page);
+		expect(await height()).toBe(before);
+	});
 });
 
 test('the home of a manager begins with what waits, oldest first, and what is at stake', async ({

@@ -13,57 +13,52 @@ import { STATE } from '#test/support/is-state.ts';
 import { travel } from '#test/support/travel.ts';
 import { begin } from '#test/support/visit.ts';
 
-test('a screen that needs a draft redirects to its start; an unknown address shows a message', async ({
-	page,
-}) => {
-	await login(page, MAIN_SALESMAN_CODE);
-	for (const [asked, shown] of [
-		['/tv-vendas/quiz/7/0', '/tv-vendas'],
-		['/food-solution/products', '/food-solution'],
-		['/food-solution/view', '/food-solution'],
-		['/locked', '/menu'],
-		['/login', '/menu'],
-		['/manutencao', '/menu'],
-		['/offline', '/offline'],
-	] as const) {
-		await travel(page, asked);
-		await expect(page, `${asked} asked for`).toHaveURL(({ pathname }) => pathname === shown);
-		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-	}
-	await page.goto('/nada/aqui');
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página não encontrada');
-});
-
-test('a failing screen shows an error, and that no typed text is lost', async ({
-	page,
-	escaped,
-}) => {
-	await login(page, MAIN_SALESMAN_CODE);
-	await page.evaluate(() => {
-		Storage.prototype.getItem = () => {
-			throw new TypeError('broken');
-		};
-		navigator.storage.estimate = () => Promise.reject(new TypeError('broken'));
-	});
-	await travel(page, '/perfil');
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erro desconhecido');
-	await expect(page.getByRole('main')).toContainText('está salvo neste aparelho');
-	escaped.length = 0;
-});
-
-test('an offline notice replaces the screen, and the person continues when the network returns', async ({
+test('a screen that needs a draft redirects to its start; an offline notice replaces the screen until the network returns; a failing screen shows an error', async ({
 	page,
 	context,
 	backend,
+	escaped,
 }) => {
-	await login(page, MAIN_SALESMAN_CODE);
-	await readyOffline(page);
-	await goOffline(context, backend);
-	await expect(page).toHaveURL(/\/offline$/);
-	await expect(page.locator('body')).toHaveClass(/offline/);
-	await goOnline(context, backend);
-	await expect(page).toHaveURL(/\/menu$/);
-	await expect(page.locator('body')).not.toHaveClass(/offline/);
+	await test.step('a screen that needs a draft redirects to its start; an unknown address shows a message', async () => {
+		await login(page, MAIN_SALESMAN_CODE);
+		for (const [asked, shown] of [
+			['/tv-vendas/quiz/7/0', '/tv-vendas'],
+			['/food-solution/products', '/food-solution'],
+			['/food-solution/view', '/food-solution'],
+			['/locked', '/menu'],
+			['/login', '/menu'],
+			['/manutencao', '/menu'],
+			['/offline', '/offline'],
+		] as const) {
+			await travel(page, asked);
+			await expect(page, `${asked} asked for`).toHaveURL(({ pathname }) => pathname === shown);
+			await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+		}
+		await page.goto('/nada/aqui');
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página não encontrada');
+	});
+	await test.step('an offline notice replaces the screen, and the person continues when the network returns', async () => {
+		await page.goto('/menu');
+		await readyOffline(page);
+		await goOffline(context, backend);
+		await expect(page).toHaveURL(/\/offline$/);
+		await expect(page.locator('body')).toHaveClass(/offline/);
+		await goOnline(context, backend);
+		await expect(page).toHaveURL(/\/menu$/);
+		await expect(page.locator('body')).not.toHaveClass(/offline/);
+	});
+	await test.step('a failing screen shows an error, and that no typed text is lost', async () => {
+		await page.evaluate(() => {
+			Storage.prototype.getItem = () => {
+				throw new TypeError('broken');
+			};
+			navigator.storage.estimate = () => Promise.reject(new TypeError('broken'));
+		});
+		await travel(page, '/perfil');
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erro desconhecido');
+		await expect(page.getByRole('main')).toContainText('está salvo neste aparelho');
+		escaped.length = 0;
+	});
 });
 
 test('the header shows when the routes were loaded (rule 15.2)', async ({

@@ -1,10 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-	CONSULTANT_CODE,
-	CONSULTANT_MANAGER_CODE,
-	MAIN_COORDINATOR_CODE,
-	MAIN_SALESMAN_CODE,
-} from '#server/demo/demo-logins.ts';
+import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import {
 	answerQuestion,
 	chooseFirstForm,
@@ -138,36 +133,6 @@ test('without a network only a running coaching opens, and it never redirects to
 		expect(headings.take(), `${asked} asked for`).toEqual([await heading.textContent()]);
 	}
 });
-
-for (const [who, code] of [
-	['Consultor', CONSULTANT_CODE],
-	['Gerente Consultor', CONSULTANT_MANAGER_CODE],
-	['Vendedor', MAIN_SALESMAN_CODE],
-] as const) {
-	test(`a ${who} sees that job title, has no Coaching tab and is redirected to the menu`, async ({
-		page,
-	}) => {
-		await login(page, code);
-		await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
-		const subtitle = page.getByRole('banner').getByRole('paragraph');
-		await expect(subtitle).toHaveText(new RegExp(` · ${who}$`));
-		const tabs = page.getByRole('navigation', { name: 'Principal' }).getByRole('link');
-		await expect(tabs).toHaveText([/TV Vendas/, /Menu/, /Notificações/]);
-		// Neither requests to decide nor clients are ever theirs.
-		const main = page.getByRole('main');
-		await expect(main.getByRole('link', { name: /^Agenda/ })).toBeVisible();
-		await expect(main.getByRole('link', { name: /^Aprovações/ })).toHaveCount(0);
-		await expect(main.getByRole('link', { name: /^Carteira/ })).toHaveCount(
-			who === 'Vendedor' ? 1 : 0,
-		);
-		for (const path of ['/coaching', '/coaching/pdvs', '/coaching/form/questions/0']) {
-			await page.goto(path);
-			await expect(page).toHaveURL(/\/menu$/);
-		}
-		await page.goto('/perfil');
-		await expect(page.getByRole('main').getByText(`${who} · código ${code}`)).toBeVisible();
-	});
-}
 
 test('the maintenance window redirects everybody, and the typed text is kept', async ({
 	page,

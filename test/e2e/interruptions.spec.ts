@@ -25,44 +25,46 @@ test.use(onlineExcept(/loses its signal/));
 
 test.use({ permissions: ['geolocation'], geolocation: SAO_PAULO });
 
-test('Back closes the open dialog or sheet, and nothing else', async ({ page, backend }) => {
-	await begin(page, backend);
-	await openPreProcess(page);
-	await page.getByRole('radio', { name: /^Sim/ }).check();
-	const address = page.url();
-	const open = page.locator('dialog[open]');
-	for (const opener of [/^Todas/, /^Mais opções do/]) {
-		await page.getByRole('button', { name: opener }).click();
-		await expect(open).toHaveCount(1);
-		// Escape and Back both send a close request; it closes this dialog first.
-		await page.keyboard.press('Escape');
-		await expect(open).toHaveCount(0);
-		expect(page.url()).toBe(address);
-		await page.getByRole('button', { name: opener }).click();
-		await expect(open).toHaveCount(1);
-		// The event that Android sends for Back.
-		await open.evaluate((dialog) => (dialog as HTMLDialogElement).requestClose());
-		await expect(open).toHaveCount(0);
-		expect(page.url()).toBe(address);
-	}
-	await expect(page.getByRole('radio', { name: /^Sim/ })).toBeChecked();
-	expect((await deviceCoaching(page)).stages.at(-1)?.discarded).toBe(false);
-});
-
-test('a worker that dies in the middle of a question loses nothing', async ({ page, backend }) => {
-	await begin(page, backend);
-	await openPreProcess(page);
-	await page.getByRole('radio', { name: /^Atrasado/ }).check();
-	await acknowledged(page);
-	const [thread] = page.workers();
-	await thread?.evaluate(() => self.close());
-	await page.getByRole('radio', { name: /^Sim/ }).check();
-	await expect(page.getByRole('alert')).toContainText(
-		'O app parou de responder e foi reiniciado. O que estava salvo continua salvo',
-	);
-	await page.getByRole('button', { name: 'Tentar de novo' }).click();
-	await acknowledged(page);
-	expect(answersOf(await sameOnServer(page, backend))).toEqual({ [ON_TIME]: ['Sim'] });
+test('Back closes the open dialog or sheet, and nothing else; a worker that dies in the middle of a question loses nothing', async ({
+	page,
+	backend,
+}) => {
+	await test.step('Back closes the open dialog or sheet, and nothing else', async () => {
+		await begin(page, backend);
+		await openPreProcess(page);
+		await page.getByRole('radio', { name: /^Sim/ }).check();
+		const address = page.url();
+		const open = page.locator('dialog[open]');
+		for (const opener of [/^Todas/, /^Mais opções do/]) {
+			await page.getByRole('button', { name: opener }).click();
+			await expect(open).toHaveCount(1);
+			// Escape and Back both send a close request; it closes this dialog first.
+			await page.keyboard.press('Escape');
+			await expect(open).toHaveCount(0);
+			expect(page.url()).toBe(address);
+			await page.getByRole('button', { name: opener }).click();
+			await expect(open).toHaveCount(1);
+			// The event that Android sends for Back.
+			await open.evaluate((dialog) => (dialog as HTMLDialogElement).requestClose());
+			await expect(open).toHaveCount(0);
+			expect(page.url()).toBe(address);
+		}
+		await expect(page.getByRole('radio', { name: /^Sim/ })).toBeChecked();
+		expect((await deviceCoaching(page)).stages.at(-1)?.discarded).toBe(false);
+	});
+	await test.step('a worker that dies in the middle of a question loses nothing', async () => {
+		await page.getByRole('radio', { name: /^Atrasado/ }).check();
+		await acknowledged(page);
+		const [thread] = page.workers();
+		await thread?.evaluate(() => self.close());
+		await page.getByRole('radio', { name: /^Sim/ }).check();
+		await expect(page.getByRole('alert')).toContainText(
+			'O app parou de responder e foi reiniciado. O que estava salvo continua salvo',
+		);
+		await page.getByRole('button', { name: 'Tentar de novo' }).click();
+		await acknowledged(page);
+		expect(answersOf(await sameOnServer(page, backend))).toEqual({ [ON_TIME]: ['Sim'] });
+	});
 });
 
 test('text typed while the worker is busy survives the end of the page', async ({

@@ -3,68 +3,58 @@ import { primary } from '#test/support/day.ts';
 import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { holdWorkerCalls } from '#test/support/hold-worker-calls.ts';
 import { replaceForms, SHORT_FORMS } from '#test/support/short-forms.ts';
-import { begin } from '#test/support/visit.ts';
 
 test.use(ONLINE_ONLY);
 
-test('a slow first load shows that the system is loading, then the first screen', async ({
+test('a coaching that starts, a coaching that loads and a slow first load say so until the screen is there', async ({
 	page,
+	backend,
 	context,
-	backend,
-}) => {
-	await begin(page, backend);
-	const second = await context.newPage();
-	const thread = await holdWorkerCalls(second, { fromTheStart: true });
-	await second.goto('/coaching/pdvs');
-	const notice = second.getByRole('status');
-	await expect(notice).toHaveText('Carregando sistema, por favor aguarde.');
-	await expect(second.getByRole('heading')).toHaveCount(0);
-	await thread.letGo();
-	await expect(primary(second, 'Fazer check-in do pré-processo')).toBeVisible();
-	await expect(second.getByText(/^Carregando/)).toHaveCount(0);
-});
-
-test('while a coaching loads, the header shows Carregando... and the previous screen stays', async ({
-	page,
-	backend,
 }) => {
 	const thread = await holdWorkerCalls(page);
-	await begin(page, backend);
-	await page.goto('/menu');
-	const header = page.getByRole('banner');
-	await expect(header.getByRole('heading')).toHaveText('Menu');
-	await thread.hold();
-	await page.getByRole('link', { name: 'Continuar' }).click();
-	await expect(header.getByRole('paragraph')).toHaveText('Carregando...');
-	await expect(header.getByRole('heading')).toHaveText('Menu');
-	await expect(page).toHaveURL(/\/menu$/);
-	await thread.letGo();
-	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
-	await expect(header).toContainText(/Ultimo envio: |Enviando dados\.\.\./);
-	await expect(page.getByText('Carregando...')).toHaveCount(0);
-});
-
-test('while a coaching starts, its button shows Carregando... until the screen opens', async ({
-	page,
-	backend,
-}) => {
-	const thread = await holdWorkerCalls(page);
-	await replaceForms(backend, SHORT_FORMS);
-	await login(page, MAIN_COORDINATOR_CODE);
-	await page.getByRole('link', { name: 'Coaching', exact: true }).click();
-	await page
-		.locator('a[href*="/coaching/coachee/"]')
-		.filter({ hasText: 'Anderson' })
-		.first()
-		.click();
-	const start = primary(page, 'Iniciar coaching');
-	await expect(start).toBeVisible();
-	await thread.hold();
-	await start.click();
-	await expect(primary(page, 'Carregando...')).toBeVisible();
-	await thread.letGo();
-	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
-	await expect(page.getByText('Carregando...')).toHaveCount(0);
+	await test.step('while a coaching starts, its button shows Carregando... until the screen opens', async () => {
+		await replaceForms(backend, SHORT_FORMS);
+		await login(page, MAIN_COORDINATOR_CODE);
+		await page.getByRole('link', { name: 'Coaching', exact: true }).click();
+		await page
+			.locator('a[href*="/coaching/coachee/"]')
+			.filter({ hasText: 'Anderson' })
+			.first()
+			.click();
+		const start = primary(page, 'Iniciar coaching');
+		await expect(start).toBeVisible();
+		await thread.hold();
+		await start.click();
+		await expect(primary(page, 'Carregando...')).toBeVisible();
+		await thread.letGo();
+		await expect(page).toHaveURL(/\/coaching\/pdvs$/);
+		await expect(page.getByText('Carregando...')).toHaveCount(0);
+	});
+	await test.step('while a coaching loads, the header shows Carregando... and the previous screen stays', async () => {
+		await page.goto('/menu');
+		const header = page.getByRole('banner');
+		await expect(header.getByRole('heading')).toHaveText('Menu');
+		await thread.hold();
+		await page.getByRole('link', { name: 'Continuar' }).click();
+		await expect(header.getByRole('paragraph')).toHaveText('Carregando...');
+		await expect(header.getByRole('heading')).toHaveText('Menu');
+		await expect(page).toHaveURL(/\/menu$/);
+		await thread.letGo();
+		await expect(page).toHaveURL(/\/coaching\/pdvs$/);
+		await expect(header).toContainText(/Ultimo envio: |Enviando dados\.\.\./);
+		await expect(page.getByText('Carregando...')).toHaveCount(0);
+	});
+	await test.step('a slow first load shows that the system is loading, then the first screen', async () => {
+		const second = await context.newPage();
+		const slow = await holdWorkerCalls(second, { fromTheStart: true });
+		await second.goto('/coaching/pdvs');
+		const notice = second.getByRole('status');
+		await expect(notice).toHaveText('Carregando sistema, por favor aguarde.');
+		await expect(second.getByRole('heading')).toHaveCount(0);
+		await slow.letGo();
+		await expect(primary(second, 'Fazer check-in do pré-processo')).toBeVisible();
+		await expect(second.getByText(/^Carregando/)).toHaveCount(0);
+	});
 });
 
 test.describe('before the app is on the device', () => {

@@ -57,38 +57,43 @@ test.describe('in a browser that speaks English, on a desk', () => {
 	});
 });
 
-test('buttons keep their words whole at the widths of common phones', async ({ page }) => {
-	await login(page, MAIN_MANAGER_CODE, '/menu');
-	for (const path of WIDE_SCREENS) {
-		await travel(page, path);
-		for (const width of [384, 412, 480]) {
-			await page.setViewportSize({ width, height: 800 });
-			await settled(page);
-			expect(await brokenWords(page), `${path} at ${width} px`).toEqual([]);
+test('buttons keep their words whole at the widths of common phones; a message stands above the buttons and ends with its screen', async ({
+	page,
+}) => {
+	await test.step('buttons keep their words whole at the widths of common phones', async () => {
+		await login(page, MAIN_MANAGER_CODE, '/menu');
+		for (const path of WIDE_SCREENS) {
+			await travel(page, path);
+			for (const width of [384, 412, 480]) {
+				await page.setViewportSize({ width, height: 800 });
+				await settled(page);
+				expect(await brokenWords(page), `${path} at ${width} px`).toEqual([]);
+			}
 		}
-	}
-});
-
-test('a message stands above the buttons and ends with its screen', async ({ page }) => {
-	await login(page, MAIN_COORDINATOR_CODE, '/notificacoes');
-	await page
-		.getByRole('button', { name: /^Excluir: / })
-		.first()
-		.click();
-	const message = page.locator('[data-toast]');
-	await expect(message).toBeVisible();
-	const saidAt = await page.evaluate(() => performance.now());
-	const places = await page.evaluate(() => {
-		const bottom = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-		return { message: bottom('[data-toast]')?.bottom ?? 0, tabs: bottom('.tab-bar')?.top ?? 0 };
 	});
-	expect(places.message).toBeLessThan(places.tabs);
-	const lines = await message
-		.getByRole('button')
-		.evaluate((button) => button.getClientRects().length);
-	expect(lines).toBe(1);
-	await page.waitForFunction((until) => performance.now() > until, saidAt + READ_MS);
-	await travel(page, '/menu');
-	await expect(page).toHaveURL(/\/menu$/);
-	await expect(message).toHaveCount(0, { timeout: 5_000 });
+	await test.step('a message stands above the buttons and ends with its screen', async () => {
+		await page.setViewportSize({ width: 360, height: 740 });
+		await page.goto('/notificacoes');
+		await page
+			.getByRole('button', { name: /^Excluir: / })
+			.first()
+			.click();
+		const message = page.locator('[data-toast]');
+		await expect(message).toBeVisible();
+		const saidAt = await page.evaluate(() => performance.now());
+		const places = await page.evaluate(() => {
+			const bottom = (selector: string) =>
+				document.querySelector(selector)?.getBoundingClientRect();
+			return { message: bottom('[data-toast]')?.bottom ?? 0, tabs: bottom('.tab-bar')?.top ?? 0 };
+		});
+		expect(places.message).toBeLessThan(places.tabs);
+		const lines = await message
+			.getByRole('button')
+			.evaluate((button) => button.getClientRects().length);
+		expect(lines).toBe(1);
+		await page.waitForFunction((until) => performance.now() > until, saidAt + READ_MS);
+		await travel(page, '/menu');
+		await expect(page).toHaveURL(/\/menu$/);
+		await expect(message).toHaveCount(0, { timeout: 5_000 });
+	});
 });

@@ -108,66 +108,66 @@ test('every answer is stored as it was given: text at each letter, a choice with
 	});
 });
 
-test('the tapped row does not move when details above it close, on a tall and a short screen', async ({
+test('the tapped row does not move when details above it close; then a whole stage is answered with the keyboard alone', async ({
 	page,
 	backend,
 }) => {
-	await begin(page, backend);
-	await openPreProcess(page);
-	const row = page.locator('label').filter({ hasText: 'Não compareceu' });
-	const details = page.getByRole('button', { name: 'Trânsito' });
-	for (const height of [740, 460]) {
-		await page.setViewportSize({ width: 360, height });
-		await page.getByRole('radio', { name: /^Atrasado/ }).check();
-		await details.click();
-		await row.scrollIntoViewIfNeeded();
-		const before = await row.boundingBox();
-		await row.tap({ position: { x: 20, y: 20 } });
-		await expect(details).toBeHidden();
-		await acknowledged(page);
-		const after = await row.boundingBox();
-		const moved = Math.abs((after?.y ?? 0) - (before?.y ?? Number.NaN));
-		expect(moved, `${height} px`).toBeLessThan(1);
-	}
-});
-
-test('a whole stage is answered with the keyboard alone', async ({ page, backend }) => {
-	await begin(page, backend);
-	await openPreProcess(page);
-	const { keyboard } = page;
-	await keyboard.press('2');
-	await expect(page.getByRole('radio', { name: /^Atrasado/ })).toBeChecked();
-	await keyboard.press('1');
-	await expect(page.getByRole('radio', { name: /^Sim/ })).toBeChecked();
-	await keyboard.press('Enter');
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(GOAL);
-	await keyboard.press('Tab');
-	await expect(page.getByRole('main').getByRole('textbox')).toBeFocused();
-	await keyboard.type('850');
-	await keyboard.press('Enter');
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROMISE);
-	await keyboard.press('ArrowLeft');
-	await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('850');
-	await page.getByRole('heading', { level: 1 }).focus();
-	await keyboard.press('ArrowRight');
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROMISE);
-	await keyboard.press('Tab');
-	await expect(page.getByRole('main').getByRole('textbox')).toBeFocused();
-	await keyboard.type('Duas visitas antes do almoço.');
-	await page.getByRole('heading', { level: 1 }).focus();
-	await keyboard.press('Enter');
-	const review = page.getByRole('dialog');
-	await expect(review).toContainText('As 3 perguntas foram respondidas.');
-	const out = review.getByRole('button', { name: /^Fazer check-out/ });
-	while (!(await out.evaluate((button) => button === document.activeElement))) {
+	await test.step('the tapped row does not move when details above it close, on a short and a tall screen', async () => {
+		await begin(page, backend);
+		await openPreProcess(page);
+		const row = page.locator('label').filter({ hasText: 'Não compareceu' });
+		const details = page.getByRole('button', { name: 'Trânsito' });
+		for (const height of [460, 740]) {
+			await page.setViewportSize({ width: 360, height });
+			await page.getByRole('radio', { name: /^Atrasado/ }).check();
+			await details.click();
+			await row.scrollIntoViewIfNeeded();
+			const before = await row.boundingBox();
+			await row.tap({ position: { x: 20, y: 20 } });
+			await expect(details).toBeHidden();
+			await acknowledged(page);
+			const after = await row.boundingBox();
+			expect(Math.abs((after?.y ?? 0) - (before?.y ?? Number.NaN)), `${height} px`).toBeLessThan(1);
+		}
+	});
+	await test.step('a whole stage is answered with the keyboard alone', async () => {
+		await page.reload();
+		await expect(page.getByText(/^Pergunta 1 de/)).toBeVisible();
+		const { keyboard } = page;
+		await keyboard.press('2');
+		await expect(page.getByRole('radio', { name: /^Atrasado/ })).toBeChecked();
+		await keyboard.press('1');
+		await expect(page.getByRole('radio', { name: /^Sim/ })).toBeChecked();
+		await keyboard.press('Enter');
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(GOAL);
 		await keyboard.press('Tab');
-	}
-	await keyboard.press('Enter');
-	await expect(page.getByRole('list', { name: 'Clientes' })).toBeVisible();
-	expect(answersOf(await deviceCoaching(page))).toEqual({
-		[ON_TIME]: ['Sim'],
-		[GOAL]: ['850'],
-		[PROMISE]: ['Duas visitas antes do almoço.'],
+		await expect(page.getByRole('main').getByRole('textbox')).toBeFocused();
+		await keyboard.type('850');
+		await keyboard.press('Enter');
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROMISE);
+		await keyboard.press('ArrowLeft');
+		await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('850');
+		await page.getByRole('heading', { level: 1 }).focus();
+		await keyboard.press('ArrowRight');
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROMISE);
+		await keyboard.press('Tab');
+		await expect(page.getByRole('main').getByRole('textbox')).toBeFocused();
+		await keyboard.type('Duas visitas antes do almoço.');
+		await page.getByRole('heading', { level: 1 }).focus();
+		await keyboard.press('Enter');
+		const review = page.getByRole('dialog');
+		await expect(review).toContainText('As 3 perguntas foram respondidas.');
+		const out = review.getByRole('button', { name: /^Fazer check-out/ });
+		while (!(await out.evaluate((button) => button === document.activeElement))) {
+			await keyboard.press('Tab');
+		}
+		await keyboard.press('Enter');
+		await expect(page.getByRole('list', { name: 'Clientes' })).toBeVisible();
+		expect(answersOf(await deviceCoaching(page))).toEqual({
+			[ON_TIME]: ['Sim'],
+			[GOAL]: ['850'],
+			[PROMISE]: ['Duas visitas antes do almoço.'],
+		});
 	});
 });
 

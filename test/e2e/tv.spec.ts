@@ -58,57 +58,55 @@ async function onServer(backend: Backend): Promise<Watched | undefined> {
 	return row;
 }
 
-test('the videos are searched without accents and filtered, and the address remembers it', async ({
-	page,
-}) => {
-	await login(page, MAIN_COORDINATOR_CODE);
-	await travel(page, '/tv-vendas');
-	await expect(links(page)).toHaveCount(9);
-	await expect(page.getByRole('heading', { name: 'Food Solution' })).toBeVisible();
-	await page.getByRole('textbox').fill('objecoes preco');
-	await expect(links(page)).toHaveCount(1);
-	await page.getByRole('link', { name: 'Novos' }).click();
-	await expect(page).toHaveURL(/busca=objecoes\+preco&mostrar=novos$/);
-	await page.getByRole('textbox').fill('');
-	await expect(links(page)).toHaveCount(5);
-	await page.getByRole('link', { name: 'Produto', exact: true }).click();
-	await expect(page.getByText('Nenhum vídeo assim')).toBeVisible();
-	await page.getByRole('link', { name: 'Limpar busca e filtros' }).click();
-	await links(page).filter({ hasText: 'Cadeia do frio' }).click();
-	await expect(page.getByRole('heading', { level: 1 })).toContainText('Cadeia do frio');
-});
-
-test('the keyboard controls a video; its start is reported once, and it resumes where it was left', async ({
+test('the videos are searched and filtered; the keyboard controls one, its start is reported once, and it resumes where it was left', async ({
 	page,
 	backend,
 }) => {
-	await login(page, MAIN_COORDINATOR_CODE);
-	await openVideo(page);
-	await playerReady(page);
-	await page.keyboard.press('k');
-	await expect.poll(() => at(page)).toBeGreaterThan(1);
-	await page.keyboard.press('l');
-	await expect.poll(() => at(page)).toBeGreaterThan(11);
-	await page.keyboard.press('c');
-	await page.getByLabel('Velocidade').selectOption('2×');
-	await page.getByRole('button', { name: 'Pausar' }).click();
-	await expect.poll(() => state(page)).toEqual({ paused: true, rate: 2, captions: 'hidden' });
-	const left = await at(page);
-	await expect
-		.poll(async () => (await onServer(backend))?.position ?? 0, { timeout: 30_000 })
-		.toBeCloseTo(left, 0);
-	const watched = await onServer(backend);
-	const played = (watched?.segments ?? []).reduce((sum, [from, to]) => sum + to - from, 0);
-	expect(played).toBeGreaterThan(0.5);
-	// Skipped parts do not count as watched.
-	expect(played).toBeLessThan(left - 9);
-	const logs = await backend.query<{ type: string }>(
-		"select type from training_logs where at >= '2026-03-11T12:00:00Z'",
-	);
-	expect(logs).toEqual([{ type: 'video_start' }]);
-	await page.reload();
-	await expect(page.getByText('Continua de onde parou')).toBeVisible();
-	await expect.poll(() => at(page)).toBeCloseTo(left, 0);
+	await test.step('the videos are searched without accents and filtered, and the address remembers it', async () => {
+		await login(page, MAIN_COORDINATOR_CODE);
+		await travel(page, '/tv-vendas');
+		await expect(links(page)).toHaveCount(9);
+		await expect(page.getByRole('heading', { name: 'Food Solution' })).toBeVisible();
+		await page.getByRole('textbox').fill('objecoes preco');
+		await expect(links(page)).toHaveCount(1);
+		await page.getByRole('link', { name: 'Novos' }).click();
+		await expect(page).toHaveURL(/busca=objecoes\+preco&mostrar=novos$/);
+		await page.getByRole('textbox').fill('');
+		await expect(links(page)).toHaveCount(5);
+		await page.getByRole('link', { name: 'Produto', exact: true }).click();
+		await expect(page.getByText('Nenhum vídeo assim')).toBeVisible();
+		await page.getByRole('link', { name: 'Limpar busca e filtros' }).click();
+		await links(page).filter({ hasText: 'Cadeia do frio' }).click();
+		await expect(page.getByRole('heading', { level: 1 })).toContainText('Cadeia do frio');
+	});
+	await test.step('the keyboard controls a video; its start is reported once, and it resumes where it was left', async () => {
+		await openVideo(page);
+		await playerReady(page);
+		await page.keyboard.press('k');
+		await expect.poll(() => at(page)).toBeGreaterThan(1);
+		await page.keyboard.press('l');
+		await expect.poll(() => at(page)).toBeGreaterThan(11);
+		await page.keyboard.press('c');
+		await page.getByLabel('Velocidade').selectOption('2×');
+		await page.getByRole('button', { name: 'Pausar' }).click();
+		await expect.poll(() => state(page)).toEqual({ paused: true, rate: 2, captions: 'hidden' });
+		const left = await at(page);
+		await expect
+			.poll(async () => (await onServer(backend))?.position ?? 0, { timeout: 30_000 })
+			.toBeCloseTo(left, 0);
+		const watched = await onServer(backend);
+		const played = (watched?.segments ?? []).reduce((sum, [from, to]) => sum + to - from, 0);
+		expect(played).toBeGreaterThan(0.5);
+		// Skipped parts do not count as watched.
+		expect(played).toBeLessThan(left - 9);
+		const logs = await backend.query<{ type: string }>(
+			"select type from training_logs where at >= '2026-03-11T12:00:00Z'",
+		);
+		expect(logs).toEqual([{ type: 'video_start' }]);
+		await page.reload();
+		await expect(page.getByText('Continua de onde parou')).toBeVisible();
+		await expect.poll(() => at(page)).toBeCloseTo(left, 0);
+	});
 });
 
 test('a video whose permission expires while it plays renews it and continues', async ({

@@ -84,31 +84,32 @@ test('on a desk what is known stands beside what is written: before the day, at 
 	});
 });
 
-test('on a desk the facts of a coaching stand beside its grade', async ({ page }) => {
-	await login(page, MAIN_COORDINATOR_CODE, '/performance');
-	await page.locator('main a[href*="coaching="]').first().click();
-	const region = (name: string | RegExp) => page.getByRole('region', { name });
-	await expectBeside(page, region(/^(Nota de|Sua nota)/), region('Visitas'));
-});
-
-test('on a desk the profile, the readiness and the forms use the whole window', async ({
+test('on a desk the facts of a coaching stand beside its grade; the profile, the readiness and the forms use the whole window', async ({
 	page,
 }) => {
-	const region = (name: string) => page.getByRole('region', { name });
-	await login(page, MAIN_COORDINATOR_CODE, '/perfil');
-	await expectBeside(page, region('Meus resultados'), region('Armazenamento'));
-	await page.goto('/offline/pronto');
-	const main = page.getByRole('main');
-	const lines = main.getByRole('listitem');
-	await expectBeside(page, lines.nth(0), lines.nth(1));
-	for (const [path, written, read] of [
-		['/abonos/novo?tipo=cliente', region('Clientes'), region('Por quê')],
-		['/transferencia/nova', region('Clientes'), region('Quando e por quê')],
-		['/agenda/novo', page.getByLabel('Título'), region('Convidados')],
-		['/suporte/novo', page.getByLabel('Assunto'), page.getByLabel('Contato (se quiser)')],
-		['/abonos/novo', main.getByRole('link').nth(0), main.getByRole('link').nth(1)],
-	] as const) {
-		await page.goto(path);
-		await expectBeside(page, written, read);
-	}
+	await test.step('on a desk the facts of a coaching stand beside its grade', async () => {
+		await login(page, MAIN_COORDINATOR_CODE, '/performance');
+		await page.locator('main a[href*="coaching="]').first().click();
+		const region = (name: string | RegExp) => page.getByRole('region', { name });
+		await expectBeside(page, region(/^(Nota de|Sua nota)/), region('Visitas'));
+	});
+	await test.step('on a desk the profile, the readiness and the forms use the whole window', async () => {
+		const region = (name: string) => page.getByRole('region', { name });
+		await page.goto('/perfil');
+		await expectBeside(page, region('Meus resultados'), region('Armazenamento'));
+		await page.goto('/offline/pronto');
+		const main = page.getByRole('main');
+		const lines = main.getByRole('listitem');
+		await expectBeside(page, lines.nth(0), lines.nth(1));
+		for (const [path, written, read] of [
+			['/abonos/novo?tipo=cliente', region('Clientes'), region('Por quê')],
+			['/transferencia/nova', region('Clientes'), region('Quando e por quê')],
+			['/agenda/novo', page.getByLabel('Título'), region('Convidados')],
+			['/suporte/novo', page.getByLabel('Assunto'), page.getByLabel('Contato (se quiser)')],
+			['/abonos/novo', main.getByRole('link').nth(0), main.getByRole('link').nth(1)],
+		] as const) {
+			await page.goto(path);
+			await expectBeside(page, written, read);
+		}
+	});
 });

@@ -42,52 +42,52 @@ test('first access: a refusal keeps the typed text, and the invitation logs the 
 	await expect(page).toHaveURL(/\/menu$/);
 });
 
-test('recovery: a requested code sets a new password and logs the person in', async ({
+test('a login behind a captive portal keeps the typed text, a failed logout is refused; a recovery code sets a new password and logs the person in', async ({
 	page,
 	backend,
 }) => {
-	await page.goto('/login');
-	await page.getByRole('link', { name: 'Esqueci a senha' }).click();
-	await expect(page.getByRole('heading', { name: 'Recuperar a senha' })).toBeVisible();
-	await page.getByLabel('Código de funcionário').fill(MAIN_COORDINATOR_CODE);
-	backend.network.breaks(/recovery\/request/, { kind: 'status', status: 503 }, 1);
-	await primary(page, 'Pedir o código').click();
-	await expect(page.getByRole('alert')).toContainText('O servidor falhou. Nada se perdeu');
-	await primary(page, 'Pedir o código').click();
-	await expect(page.getByText('Ele vale por 10 minutos.')).toBeVisible();
-	await expect(page.getByLabel('Código de funcionário')).toHaveValue(MAIN_COORDINATOR_CODE);
-	await giveCode(backend, 'recovery', MAIN_COORDINATOR_CODE);
-	await page.getByLabel('Código de recuperação').fill(CODE);
-	await page.getByLabel('Nova senha').fill(NEW_PASSWORD);
-	await primary(page, 'Trocar a senha e entrar').click();
-	await expect(page).toHaveURL(/\/menu$/);
-});
+	await test.step('a login behind a captive portal keeps the typed text, a failed logout is refused, and the next try works', async () => {
+		await page.goto('/login');
+		// Repeat until the page handles keys: its address changes before its code is loaded.
+		await expect(async () => {
+			await page
+				.getByLabel('Senha', { exact: true })
+				.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
+			await expect(page.getByText('A tecla Caps Lock está ligada.')).toBeVisible({
+				timeout: 1_000,
+			});
+		}).toPass();
+		const refusal = page.getByRole('alert');
+		backend.network.breaks(/authenticate/, { kind: 'portal-401' }, 1);
+		await enter(page, MAIN_COORDINATOR_CODE);
+		await expect(refusal).toContainText('Sem internet.');
+		await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(DEMO_PASSWORD);
+		await enter(page, MAIN_COORDINATOR_CODE);
+		await expect(page).toHaveURL(/\/menu$/);
 
-test('a login behind a captive portal keeps the typed text, a failed logout is refused, and the next try works', async ({
-	page,
-	backend,
-}) => {
-	await page.goto('/login');
-	// Repeat until the page handles keys: its address changes before its code is loaded.
-	await expect(async () => {
-		await page
-			.getByLabel('Senha', { exact: true })
-			.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
-		await expect(page.getByText('A tecla Caps Lock está ligada.')).toBeVisible({ timeout: 1_000 });
-	}).toPass();
-	const refusal = page.getByRole('alert');
-	backend.network.breaks(/authenticate/, { kind: 'portal-401' }, 1);
-	await enter(page, MAIN_COORDINATOR_CODE);
-	await expect(refusal).toContainText('Sem internet.');
-	await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(DEMO_PASSWORD);
-	await enter(page, MAIN_COORDINATOR_CODE);
-	await expect(page).toHaveURL(/\/menu$/);
-
-	backend.network.breaks(/logout/, { kind: 'status', status: 500 }, 1);
-	await logOut(page);
-	await expect(refusal).toContainText('O servidor falhou. Nada se perdeu');
-	await logOut(page);
-	await expect(page).toHaveURL(/\/login$/);
+		backend.network.breaks(/logout/, { kind: 'status', status: 500 }, 1);
+		await logOut(page);
+		await expect(refusal).toContainText('O servidor falhou. Nada se perdeu');
+		await logOut(page);
+		await expect(page).toHaveURL(/\/login$/);
+	});
+	await test.step('recovery: a requested code sets a new password and logs the person in', async () => {
+		await page.goto('/login');
+		await page.getByRole('link', { name: 'Esqueci a senha' }).click();
+		await expect(page.getByRole('heading', { name: 'Recuperar a senha' })).toBeVisible();
+		await page.getByLabel('Código de funcionário').fill(MAIN_COORDINATOR_CODE);
+		backend.network.breaks(/recovery\/request/, { kind: 'status', status: 503 }, 1);
+		await primary(page, 'Pedir o código').click();
+		await expect(page.getByRole('alert')).toContainText('O servidor falhou. Nada se perdeu');
+		await primary(page, 'Pedir o código').click();
+		await expect(page.getByText('Ele vale por 10 minutos.')).toBeVisible();
+		await expect(page.getByLabel('Código de funcionário')).toHaveValue(MAIN_COORDINATOR_CODE);
+		await giveCode(backend, 'recovery', MAIN_COORDINATOR_CODE);
+		await page.getByLabel('Código de recuperação').fill(CODE);
+		await page.getByLabel('Nova senha').fill(NEW_PASSWORD);
+		await primary(page, 'Trocar a senha e entrar').click();
+		await expect(page).toHaveURL(/\/menu$/);
+	});
 });
 
 /** Every worker of the page ignores messages until `window.hears` is set. */
