@@ -33,7 +33,7 @@ type Props<Row> = {
 
 const CELL = 'overflow-hidden border-b border-line px-2 py-0 first:ps-4 last:pe-4';
 const ROW =
-	'mouse:hover:bg-hovered has-checked:bg-accent-soft data-open:bg-accent-soft not-print:data-open:[&>:first-child]:shadow-[inset_4px_0_var(--accent)] has-[[data-row]:focus-visible]:focus-inside';
+	'hover:bg-hovered has-checked:bg-accent-soft data-open:bg-accent-soft not-print:data-open:[&>:first-child]:shadow-[inset_4px_0_var(--accent)] has-[[data-row]:focus-visible]:focus-inside';
 
 /**
  * A row of a table. The first cell names it. It is drawn again only when its values change: a screen is

@@ -7,3 +7,13 @@ it('no rule asks the whole page by :has(), which costs all its styles at each el
 	);
 	expect(asking).toEqual([]);
 });
+
+/** The rules of a style sheet that `@media (hover: hover)` does not hold. */
+function outsideMouse(css: string): string {
+	return css.replaceAll(/@media \(hover: hover\) \{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
+}
+
+it('nothing looks pointed at on a touch screen, where a finger leaves that look behind', () => {
+	const sheets = filesEndingIn('.css').filter((path) => path.startsWith('app/'));
+	expect(sheets.filter((path) => outsideMouse(textOf(path)).includes(':hover'))).toEqual([]);
+});

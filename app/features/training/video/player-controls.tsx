@@ -44,7 +44,7 @@ function Control({ label, onPress, pressed, large = false, children }: ControlPr
 			type="button"
 			aria-label={label}
 			aria-pressed={pressed}
-			className={`icon-button flex-none mouse:hover:opacity-85 aria-pressed:bg-accent-soft aria-pressed:text-accent-strong ${look}`}
+			className={`icon-button flex-none hover:opacity-85 aria-pressed:bg-accent-soft aria-pressed:text-accent-strong ${look}`}
 			onClick={onPress}
 		>
 			{children}
