@@ -19,6 +19,7 @@ export function aCoachingView(over: Partial<CoachingView> = {}): CoachingView {
 		date: '2026-01-05T12:00:00Z',
 		score: { pdvs: null, total: 0, grade: 0 },
 		gradeSoFar: null,
+		needsVisit: false,
 		statistics: {
 			goals: { minInRoute: 7.5, maxOutRoute: 3, minRoutesAchivied: false },
 			pdvs: { planned: 10, visited: 3, inRoute: 2.5, outRoute: 1, invalid: 0 },

@@ -194,6 +194,21 @@ describe('during a visit', () => {
 		expect((await api.sync.view()).coaching).toMatchObject({ pending: 0, refused: [] });
 	});
 
+	it('a client who does not answer reaches the goal of telesales, and the day still needs a contact for a grade', async () => {
+		const { api } = world.phone.openTab();
+		const coach = new Coach(api);
+		await coach.arrives({ employeeCode: TELE_SALES_COACH_CODE, password: DEMO_PASSWORD });
+		expect(await coach.starts()).toMatchObject({ visitGoal: { missing: 1 }, needsVisit: false });
+		await coach.visits('absent');
+		const day = async () =>
+			(await api.coaching.pdvs({ filter: 'in-route', search: '', near })).coaching;
+		expect(await day()).toMatchObject({ visitGoal: { missing: 0 }, needsVisit: true });
+		await coach.visits();
+		await coach.choosesForm();
+		await coach.answersAll();
+		expect(await coach.checksOut()).toMatchObject({ needsVisit: false });
+	});
+
 	it('the feedback explains the score and offers the options of the company', async () => {
 		const { api } = world.phone.openTab();
 		const coach = new Coach(api);

@@ -28,6 +28,8 @@ export type CoachingView = {
 	readonly score: CoachingScore;
 	/** Grade of the stages done so far, 0 to 1 (rule 4.70); null: none yet. */
 	readonly gradeSoFar: number | null;
+	/** The visits made so far would leave the coaching without a grade; a further one may change it (rule 4.7). */
+	readonly needsVisit: boolean;
 	readonly statistics: Statistics;
 	readonly visitGoal: VisitGoal;
 	/** Stage of the newest check-in; null: no check-in yet. */

@@ -34,6 +34,7 @@ export function PostProcessDialog({ coaching, open, onClose }: Props) {
 			) : (
 				<p>Meta atingida: {made === 1 ? `1 ${contact}` : `${made} ${contacts}`} em rota.</p>
 			)}
+			{coaching.needsVisit && <p>Se você parar agora, o coaching fica sem nota.</p>}
 			<p>Depois deste check-in não dá mais para registrar {contacts} neste coaching.</p>
 			<ErrorNote code={visit.code} />
 		</Ask>

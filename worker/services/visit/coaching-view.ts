@@ -10,7 +10,7 @@ import { isGathered } from '#worker/domain/visit/merge.ts';
 import { outRouteUsed } from '#worker/domain/visit/out-route.ts';
 import { pdvStatus } from '#worker/domain/visit/pdv.ts';
 import { coachingRoute } from '#worker/domain/visit/route.ts';
-import { gradeSoFar } from '#worker/domain/visit/score.ts';
+import { gradeSoFar, whyNoGrade } from '#worker/domain/visit/score.ts';
 import { allowanceOf } from '#worker/domain/visit/statistics.ts';
 import { visitGoal } from '#worker/domain/visit/visit-goal.ts';
 import { waitingCheckIns } from '#worker/domain/visit/waiting-check-ins.ts';
@@ -72,6 +72,7 @@ export function coachingView(
 		date: coaching.date,
 		score: coaching.score,
 		gradeSoFar: gradeSoFar(coaching),
+		needsVisit: coaching.score.grade === null && whyNoGrade(coaching) !== 'nothing-to-grade',
 		statistics: coaching.statistics,
 		visitGoal: visitGoal(coaching),
 		currentStage: currentStageView(currentStage(coaching)),
