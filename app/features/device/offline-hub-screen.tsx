@@ -152,6 +152,7 @@ export function OfflineHubScreen(loaded: LoadedHub) {
 							hasTwin: twin !== null,
 							hasCoaching: coaching !== null,
 							isCoach,
+							hasUnsentDay: outbox.items.some(({ kind }) => kind === 'coaching'),
 						})}
 					</p>
 				</div>

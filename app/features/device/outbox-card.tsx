@@ -44,7 +44,7 @@ export function OutboxCard({ outbox: { items }, lastSent }: Props) {
 			)}
 			{checks > 0 && (
 				<p className="px-4 py-3 text-sm text-muted">
-					{checks === 1 ? 'Falta' : 'Faltam'} enviar também{' '}
+					Falta enviar também{' '}
 					{plural(checks, 'check-in ou check-out', 'check-ins e check-outs', 'Nada')}.
 				</p>
 			)}

@@ -9,14 +9,20 @@ type Asked = {
 	readonly hasTwin: boolean;
 	readonly hasCoaching: boolean;
 	readonly isCoach: boolean;
+	/** A finished coaching waits to be sent. */
+	readonly hasUnsentDay: boolean;
 };
 
 /** What the hub says without a signal: about the screen that was asked for, else about the day. */
-export function saidOffline({ asked, screen, hasTwin, hasCoaching, isCoach }: Asked): string {
+export function saidOffline(about: Asked): string {
+	const { asked, screen, hasTwin, hasCoaching, isCoach, hasUnsentDay } = about;
 	const named = screen ? `Para abrir ${screen} é preciso internet. ` : '';
 	const kept = isFormPath(asked) ? 'O que você escreveu fica salvo. ' : '';
 	if (hasCoaching) return `${named}${kept}O coaching continua normalmente sem internet.`;
 	const isOther = screen !== null || (hasTwin && !asked.startsWith('/coaching'));
+	if (hasUnsentDay && !isOther) {
+		return `${kept}O dia será enviado assim que o sinal voltar. Para iniciar outro coaching é preciso internet.`;
+	}
 	const day = isCoach
 		? 'Para iniciar um coaching é preciso internet. '
 		: 'O que está salvo neste aparelho abre sem internet. ';

@@ -33,8 +33,7 @@ export function AllowanceClients({ allowances }: Pick<CoacheeView, 'allowances'>
 			</FirstClients>
 			{allowances.length > 0 && (
 				<p className="px-4 py-3 text-sm text-muted">
-					Na rota, um cliente quinzenal conta meia visita; cliente com outro abono não conta na
-					meta.
+					Na meta, um cliente quinzenal conta metade; um cliente com outro abono não conta.
 				</p>
 			)}
 		</Card>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { actAfterSave, type SavingState } from '#app/ui/act-after-save.ts';
 import { Button } from '#app/ui/button.tsx';
 import { WholeWords } from '#app/ui/whole-words.tsx';
@@ -14,19 +14,31 @@ type Props = {
 	readonly onEnd: () => void;
 };
 
-/** Ends a complete form, without the review between: nothing is missing in it. */
+/**
+ * Ends a complete form, without the review between: nothing is missing in it. A tap while the last words
+ * are being stored counts: the form ends once they are.
+ */
 export function EndFormButton({ saving, isReady, pending, onEnd }: Props) {
 	const shownAt = useRef(Number.POSITIVE_INFINITY);
 	useEffect(() => {
 		shownAt.current = performance.now();
 	}, []);
+	const [asked, setAsked] = useState(false);
 	const end = actAfterSave(saving, 'Fazer check-out', onEnd);
+	const { state } = saving;
+	useEffect(() => {
+		if (!asked || state === 'saving') return;
+		setAsked(false);
+		if (state === 'stored') onEnd();
+	}, [asked, state, onEnd]);
 	return (
 		<Button
 			look="primary"
-			pending={pending || end.waiting}
+			pending={pending || asked}
 			onClick={() => {
-				if (performance.now() - shownAt.current >= REST_MS && isReady()) end.onAct();
+				if (performance.now() - shownAt.current < REST_MS || !isReady()) return;
+				if (end.waiting) setAsked(true);
+				else end.onAct();
 			}}
 		>
 			<WholeWords>{end.act}</WholeWords>

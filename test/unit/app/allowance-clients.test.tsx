@@ -3,6 +3,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { AllowanceClients } from '#app/features/plan/allowance-clients.tsx';
+import { GoalReason } from '#app/features/visit/public/goal-reason.tsx';
+import { aCoachingView } from '#test/support/a-coaching-view.ts';
 import { anAllowance } from '#test/support/builders.ts';
 import type { RouteAllowance } from '#worker/contract/route-plan.ts';
 
@@ -28,7 +30,18 @@ it('shows who is excused, why, since when, and whether the client is planned for
 it('explains the empty list while nobody is excused', () => {
 	render(<AllowanceClients allowances={[]} />);
 	expect(card().getByText(/^Nenhum agora\. O cliente de um abono aprovado aparece aqui/));
-	expect(card().queryByText(/conta meia visita/)).toBeNull();
+	expect(card().queryByText(/conta metade/)).toBeNull();
+});
+
+it('explains the goal in words that also fit the telephone', () => {
+	const { container } = render(
+		<>
+			<AllowanceClients allowances={[anExcused('2')]} />
+			<GoalReason statistics={aCoachingView().statistics} />
+		</>,
+	);
+	expect(card().getByText(/um cliente quinzenal conta metade/)).toBeDefined();
+	expect(container.textContent).not.toMatch(/visita/i);
 });
 
 it('shows the first of many, and all when asked', async () => {

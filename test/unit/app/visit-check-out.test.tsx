@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CheckOutButton } from '#app/features/visit/check-out-button.tsx';
 import { CheckOutDialog } from '#app/features/visit/check-out-dialog.tsx';
+import { EndFormButton } from '#app/features/visit/end-form-button.tsx';
 import { VISIT_ACTION } from '#app/features/visit/visit-act.data.client.ts';
 
 type Saving = Parameters<typeof CheckOutDialog>[0]['saving'];
@@ -63,6 +64,31 @@ it('shows why an answer could not be stored, and retries it instead of the check
 	await userEvent.click(button);
 	expect(retry).toHaveBeenCalledTimes(1);
 	expect(onCheckOut).not.toHaveBeenCalled();
+});
+
+it('a tap while the last words are stored checks out once they are; typing alone changes no button', async () => {
+	const onEnd = vi.fn();
+	const button = (state: Saving['state']) => (
+		<EndFormButton
+			saving={{ state, failure: null, retry: () => undefined }}
+			isReady={() => true}
+			pending={false}
+			onEnd={onEnd}
+		/>
+	);
+	const { rerender } = render(button('saving'));
+	const now = performance.now();
+	vi.spyOn(performance, 'now').mockReturnValue(now + 1_000);
+	const shown = screen.getByRole('button', { name: 'Fazer check-out' });
+	expect(shown.getAttribute('aria-busy')).toBeNull();
+	await userEvent.click(shown);
+	expect(shown.getAttribute('aria-busy')).toBe('true');
+	expect(onEnd).not.toHaveBeenCalled();
+	rerender(button('stored'));
+	expect(onEnd).toHaveBeenCalledTimes(1);
+	rerender(button('saving'));
+	rerender(button('stored'));
+	expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
 it('says at the last question why the check-out of a complete form was refused', async () => {

@@ -9,6 +9,7 @@ const NOT_USED = [
 	/espera desde há/i,
 	/\b0 clientes?\b/,
 	/fora de rota/i,
+	/faltam (enviar|ler|responder|escolher)/i,
 	/está a (carregar|enviar|abrir)|continue a \w+r\b/i,
 ];
 

@@ -10,8 +10,7 @@ export function GoalReason({ statistics: { goals, pdvs } }: { readonly statistic
 			</summary>
 			<p className="figures">
 				Planejado {count(pdvs.planned)}, meta {count(goals.minInRoute)}, feito {count(pdvs.inRoute)}
-				. Cliente Quinzenal conta meia visita. Visitar um cliente com outro abono aumenta a meta em
-				uma visita.
+				. Cliente Quinzenal conta metade. Cliente com outro abono só entra na meta se for atendido.
 			</p>
 		</details>
 	);
