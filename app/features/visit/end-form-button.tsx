@@ -25,12 +25,15 @@ export function EndFormButton({ saving, isReady, pending, onEnd }: Props) {
 	}, []);
 	const [asked, setAsked] = useState(false);
 	const end = actAfterSave(saving, 'Fazer check-out', onEnd);
+	const latest = useRef(onEnd);
+	latest.current = onEnd;
 	const { state } = saving;
 	useEffect(() => {
 		if (!asked || state === 'saving') return;
 		setAsked(false);
-		if (state === 'stored') onEnd();
-	}, [asked, state, onEnd]);
+		// After this effect: the act draws synchronously.
+		if (state === 'stored') queueMicrotask(() => latest.current());
+	}, [asked, state]);
 	return (
 		<Button
 			look="primary"

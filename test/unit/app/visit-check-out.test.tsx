@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CheckOutButton } from '#app/features/visit/check-out-button.tsx';
 import { CheckOutDialog } from '#app/features/visit/check-out-dialog.tsx';
-import { EndFormButton } from '#app/features/visit/end-form-button.tsx';
 import { VISIT_ACTION } from '#app/features/visit/visit-act.data.client.ts';
 
 type Saving = Parameters<typeof CheckOutDialog>[0]['saving'];
@@ -66,29 +66,37 @@ it('shows why an answer could not be stored, and retries it instead of the check
 	expect(onCheckOut).not.toHaveBeenCalled();
 });
 
+/** Set by the mounted `LastQuestion`. */
+let show = (_: Saving['state']): void => undefined;
+
+function LastQuestion() {
+	const [state, setState] = useState<Saving['state']>('saving');
+	show = (next) => act(() => setState(next));
+	const saving = { state, failure: null, retry: () => undefined };
+	return <CheckOutButton saving={saving} isReady={() => true} />;
+}
+
 it('a tap while the last words are stored checks out once they are; typing alone changes no button', async () => {
-	const onEnd = vi.fn();
-	const button = (state: Saving['state']) => (
-		<EndFormButton
-			saving={{ state, failure: null, retry: () => undefined }}
-			isReady={() => true}
-			pending={false}
-			onEnd={onEnd}
-		/>
-	);
-	const { rerender } = render(button('saving'));
+	const action = vi.fn(() => null);
+	const routes = [
+		{ path: '/', element: <LastQuestion /> },
+		{ path: VISIT_ACTION, action },
+	];
+	const router = createMemoryRouter(routes, { future: { v7_relativeSplatPath: true } });
+	render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
 	const now = performance.now();
 	vi.spyOn(performance, 'now').mockReturnValue(now + 1_000);
-	const shown = screen.getByRole('button', { name: 'Fazer check-out' });
-	expect(shown.getAttribute('aria-busy')).toBeNull();
-	await userEvent.click(shown);
-	expect(shown.getAttribute('aria-busy')).toBe('true');
-	expect(onEnd).not.toHaveBeenCalled();
-	rerender(button('stored'));
-	expect(onEnd).toHaveBeenCalledTimes(1);
-	rerender(button('saving'));
-	rerender(button('stored'));
-	expect(onEnd).toHaveBeenCalledTimes(1);
+	const button = screen.getByRole('button', { name: 'Fazer check-out' });
+	expect(button.getAttribute('aria-busy')).toBeNull();
+	await userEvent.click(button);
+	expect(button.getAttribute('aria-busy')).toBe('true');
+	expect(action).not.toHaveBeenCalled();
+	show('stored');
+	await vi.waitFor(() => expect(action).toHaveBeenCalledTimes(1));
+	show('saving');
+	show('stored');
+	await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+	expect(action).toHaveBeenCalledTimes(1);
 });
 
 it('says at the last question why the check-out of a complete form was refused', async () => {
