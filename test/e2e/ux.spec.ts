@@ -4,6 +4,7 @@ import {
 	answerQuestion,
 	chooseFirstForm,
 	fromStageMenu,
+	goToQuestion,
 	nextQuestion,
 	openClient,
 	openPostProcess,
@@ -164,6 +165,14 @@ test('in landscape without a signal the question stands whole above the buttons'
 	};
 	await expect.poll(edges).toBeGreaterThan(0);
 	expect(await page.evaluate(() => scrollY)).toBe(0);
+	// What a dialog ends with is seen above its list.
+	await goToQuestion(page, 3);
+	await primary(page, 'Revisar').click();
+	const dialog = page.getByRole('dialog');
+	await expect(dialog.getByRole('button', { name: /^Fazer check-out/ })).toBeInViewport({
+		ratio: 1,
+	});
+	await expect(dialog.getByText(/^Faltam 2 perguntas de 3/)).toBeInViewport({ ratio: 1 });
 });
 
 test('in large text the notice of a blocked location has lines of whole words', async ({
