@@ -23,6 +23,9 @@ const routeFiles = readdirSync(new URL('app/routes/', import.meta.url));
 const icons = new URL('node_modules/lucide-react/dist/esm/lucide-react.mjs', import.meta.url);
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
 
+/** Seven letters of a hash, the fewest possible: each file names many others, and they do not compress. */
+const SHORT_NAME = 'assets/[name]-[hash:7].js';
+
 const SHORTCUT_ICONS = [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }];
 
 /** Constants that the build inserts into the code of page and workers. */
@@ -103,7 +106,9 @@ export default defineConfig(({ isSsrBuild }) => ({
 	worker: {
 		format: 'es',
 		plugins: () => [leanDexie, workerFiles],
-		rollupOptions: { output: { entryFileNames: 'assets/worker-[hash].js' } },
+		rollupOptions: {
+			output: { entryFileNames: 'assets/worker-[hash:7].js', chunkFileNames: SHORT_NAME },
+		},
 	},
 	build: {
 		target: 'es2022',
@@ -113,7 +118,12 @@ export default defineConfig(({ isSsrBuild }) => ({
 		terserOptions: { ecma: 2020, compress: { passes: 3 }, format: { comments: false } },
 		sourcemap: false,
 		rollupOptions: {
-			output: { manualChunks: chunksOf(root) },
+			output: {
+				manualChunks: chunksOf(root),
+				entryFileNames: SHORT_NAME,
+				chunkFileNames: SHORT_NAME,
+				assetFileNames: 'assets/[name]-[hash:7][extname]',
+			},
 			// No code reads a property for its effect. Schemas that a page does not use are left out then.
 			treeshake: { propertyReadSideEffects: false },
 		},

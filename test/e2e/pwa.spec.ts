@@ -76,9 +76,9 @@ test('the manifest is valid and the app is installable; the whole app is on the 
 	const left = readdirSync(`${BUILT}/assets`).filter((name) => !kept.has(`/assets/${name}`));
 	// Only browsers without Temporal load the polyfill, and only trainers keep the results. The rest are
 	// screens that the guards never open without a signal.
-	const names = new Set(left.map((name) => name.replace(/-[\w-]{8}\.\w+$/, '')));
+	const names = new Set(left.map((name) => name.replace(/-[\w-]{7}\.\w+$/, '')));
 	const isExpected =
-		/^(global\.esm|results|administration(-forms)?|desk(-[\w-]+)?|online-\w+|_main\.tv-vendas\.resultados.*)$/;
+		/^(global\.esm|results(-lists)?|administration(-forms)?|desk(-[\w-]+)?|online-\w+|_main\.tv-vendas\.resultados.*)$/;
 	const online = new Set(
 		readdirSync('app/routes')
 			.filter(isOnline)
@@ -94,7 +94,7 @@ test('the manifest is valid and the app is installable; the whole app is on the 
 	expect(coach).toBeLessThan(492);
 	// The browser compiles the files of every start whole, apart from the main thread, only by their first line.
 	const whole = [...kept].filter((path) =>
-		/\/(framework|shell|screens|visit)-[\w-]{8}\.js$/.test(path),
+		/\/(framework|shell|screens|visit)-[\w-]{7}\.js$/.test(path),
 	);
 	const heads = whole.map((path) => readFileSync(`${BUILT}${path}`, 'utf8').split('\n')[0]);
 	expect(heads).toEqual(Array(4).fill('//# allFunctionsCalledOnLoad'));

@@ -74,7 +74,7 @@ export function shippedSizes(): ShippedSizes {
 	const assets = readdirSync(`${CLIENT}/assets`).map((name) => `/assets/${name}`);
 	const manifestPath = assets.find((path) => path.includes('/manifest-')) ?? '';
 	const manifest: Manifest = JSON.parse(
-		textOf(manifestPath).replace(/^window\.__remixManifest=|;$/g, ''),
+		textOf(manifestPath).replace(/^window\.__remixManifest=|;[^"]*$/g, ''),
 	);
 	const { entry, routes } = manifest;
 	const shell = new Set([

@@ -20,6 +20,10 @@ const LAYOUT = 'app/routes/_main.tsx';
 const COACHING = /^app\/routes\/_main\.(coaching\b|administracao\.formularios)/;
 /** The screens of an ordinary working day. */
 const EVERY_DAY = /^app\/routes\/_main\.(coaching|menu)\b/;
+/** What long lists share, on a phone and on a desk. */
+const LISTS = 'lists';
+/** What tables of a desk share with screens that a coach opens only with a signal. Trainers keep it. */
+const OF_RESULTS = `${RESULTS}-${LISTS}`;
 /** The screens of each feature, including those that show it offline. */
 const FEATURES: readonly (readonly [name: string, routes: RegExp])[] = [
 	[RESULTS, /(tv-vendas|offline|acts)\.resultados/],
@@ -38,9 +42,9 @@ const FEATURES: readonly (readonly [name: string, routes: RegExp])[] = [
 		'asking',
 		/(abonos|transferencia|food-solution|metas|acts\.(requests|transfers|food-solution))\b/,
 	],
-	// What long lists share, and who asks with who decides.
+	// And who asks with who decides.
 	[
-		'lists',
+		LISTS,
 		/(aprovacoes|carteira|abonos|transferencia|food-solution|metas|acts\.(requests|transfers|food-solution))\b/,
 	],
 ];
@@ -74,18 +78,20 @@ type Graph = { readonly getModuleInfo: (id: string) => ModuleInfo | null };
 /**
  * The chunk of a module. 'shell': what every start loads, and what an everyday screen shares with
  * many others; 'screens': with a few. 'visit': what the screens of a coaching share. A feature's name:
- * what only its screens share, with 'online' before it if all of them need the server. 'more': what less common screens of several features share. undefined: a
- * single screen's. What a screen and the desk share must not lie in a chunk of the desk, or the screen
- * could not open without it.
+ * what only its screens share, with 'online' before it if all of them need the server. 'lists' and
+ * 'results-lists': also what every desk shares with the screens of one feature. 'more': what less common
+ * screens of several features share. undefined: a single screen's. What a screen and the desk share must
+ * not lie in a chunk of the desk, or the screen could not open without it.
  */
 function shareOf(id: string, root: string, { getModuleInfo }: Graph): string | undefined {
 	const routes = new Set<string>();
 	const seen = new Set([id]);
-	let isOfDesk = false;
+	const desks = new Set<string>();
 	for (const module of seen) {
 		const name = module.startsWith(root) ? module.slice(root.length).replace(/\?.*/, '') : module;
-		if (OF_DESK.test(name)) {
-			isOfDesk = true;
+		const [, desk] = OF_DESK.exec(name) ?? [];
+		if (desk) {
+			desks.add(desk);
 			continue;
 		}
 		if (ROUTE.test(name)) {
@@ -100,16 +106,19 @@ function shareOf(id: string, root: string, { getModuleInfo }: Graph): string | u
 	}
 	const all = [...routes];
 	const name = FEATURES.find(([, screens]) => all.every((route) => screens.test(route)))?.[0];
-	const isAlone = routes.size === 1 && !isOfDesk && !WHOLE.has(name ?? '');
+	const isAlone = routes.size === 1 && desks.size === 0 && !WHOLE.has(name ?? '');
 	if (routes.size === 0 || isAlone) return undefined;
 	if (routes.has(LAYOUT)) return SHELL;
 	if (all.every((route) => COACHING.test(route)) && all.some((route) => EVERY_DAY.test(route))) {
 		return VISIT;
 	}
 	if (all.some((route) => EVERY_DAY.test(route))) return routes.size < COMMON ? SCREENS : SHELL;
+	const needsServer = all.every((route) => bringsOnline(route.replace(ROUTE, '')));
+	// A desk must not load the screens of a feature for what it shares with them.
+	if (desks.size > 0 && name === RESULTS) return OF_RESULTS;
+	if (desks.has('ui') && name !== undefined) return needsServer ? OF_RESULTS : LISTS;
 	if (name?.startsWith(ADMINISTRATION)) return name;
 	if (name === undefined && routes.size >= MOST) return SHELL;
-	const needsServer = all.every((route) => bringsOnline(route.replace(ROUTE, '')));
 	return `${needsServer ? `${ONLINE}-` : ''}${name ?? MORE}`;
 }
 
@@ -131,7 +140,7 @@ export function chunksOf(root: string) {
 		const isOurs = id.startsWith(root) && SHARED.test(id.slice(root.length));
 		if (!isOurs && !/^(lucide-react|comlink)\//.test(library)) return undefined;
 		const name = shareOf(id, root, graph);
-		// An icon of two screens must not bring what other screens share.
-		return name === MORE && !isOurs ? 'icons' : name;
+		// An icon of two screens must not bring what other screens share. Nearly all screens have one.
+		return name === MORE && !isOurs ? SHELL : name;
 	};
 }
