@@ -62,6 +62,8 @@ export type Config = {
 		readonly exactPositionDays: number;
 		readonly positionDays: number;
 		readonly stateLogDays: number;
+		/** Of what devices reported. */
+		readonly telemetryDays: number;
 		/** Of imported tables. */
 		readonly importDays: number;
 	};
@@ -78,6 +80,8 @@ const SEED_PENDING = { min: 0, max: 20_000 };
 const SEED_QUIZ_ATTEMPTS = { min: 0, max: 200_000 };
 const SEED_CLIENTS = { min: 500, max: 200_000 };
 const POSITION_DAYS = { min: 1, max: 3650 };
+/** At most what a person is told (rule 13.4). */
+const TELEMETRY_DAYS = { min: 1, max: 90 };
 const IMPORT_DAYS = { min: 1, max: 3650 };
 const STATE_LOG_DAYS = { min: 30, max: 3650 };
 
@@ -138,6 +142,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, project = findProject
 			exactPositionDays: settings.integer('POSITIONS_EXACT_DAYS', POSITION_DAYS),
 			positionDays: settings.integer('POSITIONS_KEPT_DAYS', POSITION_DAYS),
 			stateLogDays: settings.integer('STATE_LOG_DAYS', STATE_LOG_DAYS),
+			telemetryDays: settings.integer('TELEMETRY_DAYS', TELEMETRY_DAYS),
 			importDays: settings.integer('IMPORTS_KEPT_DAYS', IMPORT_DAYS),
 		},
 	};

@@ -174,6 +174,11 @@ export const SETTINGS = [
 		meaning: 'days for which the log of received coachings is kept, 30 to 3650',
 	},
 	{
+		name: 'TELEMETRY_DAYS',
+		default: '90',
+		meaning: 'days for which failures and events that devices reported are kept, 1 to 90',
+	},
+	{
 		name: 'IMPORTS_KEPT_DAYS',
 		default: '90',
 		meaning:

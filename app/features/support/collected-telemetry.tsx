@@ -75,8 +75,8 @@ export function CollectedTelemetry({
 					))}
 				</ul>
 				<p className="text-muted">
-					As anotações vão para o servidor da empresa em pequenos lotes e são apagadas de lá depois
-					de 90 dias. Neste aparelho ficam no máximo 500.
+					As anotações vão para o servidor da empresa em pequenos lotes e são apagadas de lá em até
+					90 dias. Neste aparelho ficam no máximo 500.
 				</p>
 			</Card>
 			<Card

@@ -5,8 +5,6 @@ const DAY_MS = 24 * 3_600_000;
 /** Milliseconds for idempotency keys, because phones may be offline for weeks (rule 16.4). */
 const KEY_LIFE_MS = 45 * DAY_MS;
 const NOTIFICATION_LIFE_MS = 90 * DAY_MS;
-/** Milliseconds for telemetry (rule 13.4), long enough to see a failure recur. */
-const TELEMETRY_LIFE_MS = 90 * DAY_MS;
 /** Milliseconds for a device of which nothing was heard. */
 const DEVICE_LIFE_MS = 180 * DAY_MS;
 /** Milliseconds for closed tickets (rule 14.1). */
@@ -19,7 +17,6 @@ const EXPIRING = [
 	{ table: 'notifications', since: 'created_at', lifeMs: NOTIFICATION_LIFE_MS },
 	{ table: 'idempotency_keys', since: 'created_at', lifeMs: KEY_LIFE_MS },
 	{ table: 'devices', since: 'last_contact', lifeMs: DEVICE_LIFE_MS },
-	{ table: 'telemetry_batches', since: 'received_at', lifeMs: TELEMETRY_LIFE_MS },
 ] as const;
 
 /** Deletes expired rows. Each login calls it, so no timer is needed. */

@@ -2,13 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { keepPrivacyJob } from '#server/features/company/privacy/keep-privacy-job.ts';
 import { stateHash } from '#server/features/visit/state-hash.ts';
 import { aUuid } from '#test/support/builders.ts';
+import { DEVICE_FACTS } from '#test/support/device-facts.ts';
+import { TELEMETRY_ENTRY } from '#test/support/telemetry-entry.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import { withPositions } from '#worker/domain/visit/private-coaching.ts';
 import type { ApiWorld } from '../api/api-world.ts';
 import { COMPANY } from '../api/company.ts';
 import { asAdministrator, check, checks, dayOfOthers, placesOf, stored } from './privacy-world.ts';
 
-const DAYS = { exactPositionDays: 90, positionDays: 365, stateLogDays: 180, importDays: 60 };
+const DAYS = {
+	exactPositionDays: 90,
+	positionDays: 365,
+	stateLogDays: 180,
+	telemetryDays: 30,
+	importDays: 60,
+};
 const DAY_S = 86_400;
 let world: ApiWorld;
 const { call, audited, logIn } = asAdministrator((opened) => {
@@ -156,5 +164,38 @@ describe('a phone that compares its receipts', () => {
 		expect((await call('/people/V3/erasure', { body: { successorCode: null } })).status).toBe(200);
 		expect((await stored(world, coaching._id)).hash).not.toBe(hash);
 		expect(await missing(token, coaching, hash)).toEqual([]);
+	});
+});
+
+describe('what devices reported', () => {
+	it('goes after the days of its setting, and the run is an entry of the audit', async () => {
+		const { token, user } = await world.logIn('C2');
+		const sent = await world.call(`/api/v3/telemetry/sync/${user._id}`, {
+			token,
+			body: {
+				...{
+					batchId: aUuid(7),
+					deviceId: 'device-1',
+					appVersion: '1.0.0',
+					dropped: 0,
+					failures: 0,
+				},
+				...{ sentAt: world.clock.now.toISOString(), entries: [TELEMETRY_ENTRY], events: [] },
+				...{
+					device: DEVICE_FACTS,
+					last: { geolocation: { statusCode: null }, sync: null, pending: 0, locked: false },
+				},
+			},
+		});
+		expect(sent.status).toBe(200);
+		const left = () => world.db.selectFrom('telemetry_batches').select('batch_id').execute();
+		world.pass(29 * DAY_S);
+		await run();
+		expect(await left()).toHaveLength(1);
+		world.pass(2 * DAY_S);
+		await run();
+		expect(await left()).toEqual([]);
+		await logIn();
+		expect((await audited('entity=privacy')).map(({ after }) => after)).toEqual([{ telemetry: 1 }]);
 	});
 });

@@ -144,16 +144,6 @@ describe('a batch of telemetry', () => {
 		({ token } = await world.logIn('C1'));
 		expect((await send(aBatch({ batchId: aUuid(2000) }))).status).toBe(200);
 	});
-
-	it('is deleted after 90 days', async () => {
-		await send(aBatch());
-		world.pass(89 * 24 * 3_600);
-		await world.logIn('C2');
-		expect(await rows()).toHaveLength(1);
-		world.pass(2 * 24 * 3_600);
-		await world.logIn('C2');
-		expect(await rows()).toEqual([]);
-	});
 });
 
 describe('what the server keeps of a person', () => {

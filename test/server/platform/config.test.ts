@@ -47,16 +47,17 @@ describe('the settings', () => {
 	});
 
 	it('keep positions and the log of states as long as each setting says', () => {
-		const usual = { exactPositionDays: 90, positionDays: 365, stateLogDays: 180, importDays: 90 };
+		const usual = { exactPositionDays: 90, positionDays: 365, stateLogDays: 180, telemetryDays: 90, importDays: 90 };
 		expect(readConfig({}).retention).toEqual(usual);
 		expect(
 			readConfig({
 				POSITIONS_EXACT_DAYS: '30',
 				POSITIONS_KEPT_DAYS: '60',
 				STATE_LOG_DAYS: '45',
+				TELEMETRY_DAYS: '10',
 				IMPORTS_KEPT_DAYS: '20',
 			}).retention,
-		).toEqual({ exactPositionDays: 30, positionDays: 60, stateLogDays: 45, importDays: 20 });
+		).toEqual({ exactPositionDays: 30, positionDays: 60, stateLogDays: 45, telemetryDays: 10, importDays: 20 });
 	});
 
 	it.each([
@@ -68,6 +69,7 @@ describe('the settings', () => {
 		['POSITIONS_EXACT_DAYS', '0', /^POSITIONS_EXACT_DAYS deve ser/],
 		['POSITIONS_KEPT_DAYS', 'ever', /^POSITIONS_KEPT_DAYS deve ser/],
 		['IMPORTS_KEPT_DAYS', '0', /^IMPORTS_KEPT_DAYS deve ser um número inteiro de 1 a 3650/],
+		['TELEMETRY_DAYS', '91', /^TELEMETRY_DAYS deve ser um número inteiro de 1 a 90;/],
 		['STATE_LOG_DAYS', '29', /^STATE_LOG_DAYS deve ser um número inteiro de 30 a 3650/],
 		['SEED_DEMO', 'maybe', /^SEED_DEMO deve ser 1 ou 0/],
 		['DATABASE_URL', 'mysql://x', /^DATABASE_URL deve ser como postgresql:/],

@@ -9,6 +9,7 @@ it('every job of the server has a name in Portuguese', () => {
 		exactPositionDays: 90,
 		positionDays: 365,
 		stateLogDays: 180,
+		telemetryDays: 90,
 		importDays: 90,
 	});
 	expect(jobs.length).toBeGreaterThan(0);

@@ -73,6 +73,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 	removed: 'Posições removidas',
 	logs: 'Registros de recebimento removidos',
 	erased: 'Coachings de pessoas removidas',
+	telemetry: 'Anotações de falhas removidas',
 	imports: 'Planilhas importadas removidas',
 	name: 'Nome',
 	entity: 'Tabela',

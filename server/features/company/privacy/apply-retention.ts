@@ -12,6 +12,8 @@ export type Retention = {
 	readonly positionDays: number;
 	/** The log of received states. */
 	readonly stateLogDays: number;
+	/** What devices reported (rule 13.4). */
+	readonly telemetryDays: number;
 	/** Imported tables, which can be taken back as long. */
 	readonly importDays: number;
 };
@@ -21,17 +23,18 @@ type Applied = {
 	readonly coarsened: number;
 	readonly removed: number;
 	readonly logs: number;
+	readonly telemetry: number;
 };
 
 const DAY_MS = 86_400_000;
 /** Rows of one statement. */
 const AT_ONCE = 5_000;
 
-/** Applies what rule 13.41 says of positions and the log of states. */
+/** Applies what rule 13.41 says of positions, the log of states and telemetry. */
 export async function applyRetention(
 	db: Kysely<Database>,
 	company: string,
-	{ exactPositionDays, positionDays, stateLogDays }: Omit<Retention, 'importDays'>,
+	{ exactPositionDays, positionDays, stateLogDays, telemetryDays }: Omit<Retention, 'importDays'>,
 	now: Date,
 	signal?: AbortSignal,
 ): Promise<Applied> {
@@ -79,17 +82,19 @@ export async function applyRetention(
 	const decided = await coarsenRequests(db, company, exactSince, keptSince);
 	await sql`update coaching_state_log set fork = null where company_id = ${company}
 		and fork is not null and received_at < ${exactSince}`.execute(db);
-	const logs = await inParts(
-		(part) => sql`delete from coaching_state_log where ctid in (
-			select ctid from coaching_state_log where company_id = ${company}
-				and received_at < ${ago(stateLogDays)} limit ${part})`,
-		db,
-		signal,
-	);
+	const receivedBefore = (table: 'coaching_state_log' | 'telemetry_batches', before: Date) =>
+		inParts(
+			(part) => sql`delete from ${sql.table(table)} where ctid in (
+				select ctid from ${sql.table(table)} where company_id = ${company}
+					and received_at < ${before} limit ${part})`,
+			db,
+			signal,
+		);
 	return {
 		coarsened: coarsened + vague + decided.coarsened,
 		removed: removed + gone + decided.removed,
-		logs,
+		logs: await receivedBefore('coaching_state_log', ago(stateLogDays)),
+		telemetry: await receivedBefore('telemetry_batches', ago(telemetryDays)),
 	};
 }
 
