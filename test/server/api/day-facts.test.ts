@@ -101,7 +101,7 @@ describe('the measured facts of a finished coaching', () => {
 				.execute();
 		}
 		expect((await resultFor('G1', day)).facts).toEqual([]);
-		const keep = { exactPositionDays: 90, positionDays: 365, stateLogDays: 180 };
+		const keep = { exactPositionDays: 90, positionDays: 365, stateLogDays: 180, telemetryDays: 90 };
 		const later = new Date(world.clock.now.getTime() + 91 * 86_400_000);
 		expect(await applyRetention(world.db, COMPANY, keep, later)).toMatchObject({ coarsened: 1 });
 		expect((await resultFor('G1', day)).facts).toEqual([]);

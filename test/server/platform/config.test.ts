@@ -47,7 +47,13 @@ describe('the settings', () => {
 	});
 
 	it('keep positions and the log of states as long as each setting says', () => {
-		const usual = { exactPositionDays: 90, positionDays: 365, stateLogDays: 180, telemetryDays: 90, importDays: 90 };
+		const usual = {
+			exactPositionDays: 90,
+			positionDays: 365,
+			stateLogDays: 180,
+			telemetryDays: 90,
+			importDays: 90,
+		};
 		expect(readConfig({}).retention).toEqual(usual);
 		expect(
 			readConfig({
@@ -57,7 +63,13 @@ describe('the settings', () => {
 				TELEMETRY_DAYS: '10',
 				IMPORTS_KEPT_DAYS: '20',
 			}).retention,
-		).toEqual({ exactPositionDays: 30, positionDays: 60, stateLogDays: 45, telemetryDays: 10, importDays: 20 });
+		).toEqual({
+			exactPositionDays: 30,
+			positionDays: 60,
+			stateLogDays: 45,
+			telemetryDays: 10,
+			importDays: 20,
+		});
 	});
 
 	it.each([

@@ -89,7 +89,7 @@ it('in decided requests become coarse and go in their time; a waiting one keeps 
 	const [[decidedPoint], [waitingPoint]] = [await point(), await point()];
 	await world.decide('E1', 'checkin', 'approved', [decided]);
 	await world.decide('E1', 'clientpoint', 'refused', [decidedPoint?._id ?? ''], { reason: 'Não' });
-	const days = { exactPositionDays: 90, positionDays: 365, stateLogDays: 180 };
+	const days = { exactPositionDays: 90, positionDays: 365, stateLogDays: 180, telemetryDays: 90 };
 	const details = async () => {
 		await applyRetention(db, COMPANY, days, world.clock.now);
 		const rows = await db.selectFrom('requests').select(['request_id', 'detail']).execute();
