@@ -165,13 +165,13 @@ test('in landscape without a signal the question stands whole above the buttons'
 	};
 	await expect.poll(edges).toBeGreaterThan(0);
 	expect(await page.evaluate(() => scrollY)).toBe(0);
-	// What a dialog ends with is seen above its list.
+	// What a dialog ends with is seen above its list, in lines of whole words.
 	await goToQuestion(page, 3);
 	await primary(page, 'Revisar').click();
 	const dialog = page.getByRole('dialog');
-	await expect(dialog.getByRole('button', { name: /^Fazer check-out/ })).toBeInViewport({
-		ratio: 1,
-	});
+	const end = dialog.getByRole('button', { name: /^Fazer check-out/ });
+	await expect(end).toBeInViewport({ ratio: 1 });
+	expect(must(await end.boundingBox()).height).toBe(48);
 	await expect(dialog.getByText(/^Faltam 2 perguntas de 3/)).toBeInViewport({ ratio: 1 });
 });
 
