@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 
 type DialogProps = {
@@ -21,6 +21,11 @@ export function Dialog({ open, onClose, title, holds, children }: DialogProps) {
 		if (open && !dialog.open) dialog.showModal();
 		if (!open && dialog.open) dialog.close();
 	}, [open]);
+	// A dialog that leaves the screen while it is open gives the focus back too.
+	useLayoutEffect(() => {
+		const dialog = ref.current;
+		return () => dialog?.close();
+	}, []);
 	return (
 		<dialog
 			ref={ref}

@@ -12,10 +12,14 @@ type Place = {
 
 const places = new Map<string, Place>();
 
-/** The position in the list at an address; lost on reload. A new list starts at its first rows. */
+/**
+ * The position in the list at an address, the same with and without a signal; lost on reload. A new list
+ * starts at its first rows.
+ */
 export function placeIn(address: string): Place {
-	const known = places.get(address) ?? { first: 0, count: 30, cursor: -1, slid: false };
-	places.set(address, known);
+	const list = address.replace(/^\/offline/, '');
+	const known = places.get(list) ?? { first: 0, count: 30, cursor: -1, slid: false };
+	places.set(list, known);
 	return known;
 }
 

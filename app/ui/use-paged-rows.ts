@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLoad } from '#app/platform/use-load.ts';
 
 export type RowPage<T> = {
@@ -28,5 +29,19 @@ export function usePagedRows<T>(
 	const { data } = useLoad(load, [query, first, count], { when: !isHere });
 	// Rows of another query are in another order.
 	const more = data !== null && data.asked === asked ? data.more : null;
-	return (index) => page.rows[index - page.offset] ?? more?.rows[index - more.offset];
+	const pages = more ? [page, more] : [page];
+	const kept = useRef({ asked, total: page.total, pages });
+	const { current: before } = kept;
+	const isSame = before.asked === asked && before.total === page.total;
+	useEffect(() => {
+		const end = Math.min(first + count, page.total);
+		for (let index = first; index < end; index++) if (!rowIn(pages, index)) return;
+		kept.current = { asked, total: page.total, pages };
+	});
+	// While what a newer page lacks is loading, its row stays, with the focus that it may have.
+	return (index) => rowIn(isSame ? [...pages, ...before.pages] : pages, index);
+}
+
+function rowIn<T>(pages: readonly RowPage<T>[], index: number): T | undefined {
+	return pages.map(({ rows, offset }) => rows[index - offset]).find(Boolean);
 }

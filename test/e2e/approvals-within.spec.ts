@@ -1,9 +1,18 @@
 import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
-import { box, byStatus, nth, rows, spoilSeven, told } from '#test/support/decide-requests.ts';
+import {
+	box,
+	byStatus,
+	nth,
+	rows,
+	SET_STATUS,
+	spoilSeven,
+	told,
+} from '#test/support/decide-requests.ts';
 import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { countEffort } from '#test/support/effort.ts';
 import { axeFindings, settled } from '#test/support/page-findings.ts';
 import { pendingRequestsSql } from '#test/support/pending-requests-sql.ts';
+import { must } from '#worker/errors.ts';
 
 test.use(ONLINE_ONLY);
 
@@ -22,6 +31,15 @@ test('187 requests within the policy take 4 clicks at most, a doubtful request 2
 	}
 	const spent = await countEffort(page);
 	await login(page, MAIN_MANAGER_CODE);
+	// The sections stand in one order in the rail and on the menu.
+	const main = page.getByRole('main').getByRole('link');
+	await expect(main.filter({ hasText: 'Suporte' })).toBeVisible();
+	const titles = await page.locator('.rail-link > .flex-1').allTextContents();
+	const onMenu = (await main.allTextContents()).flatMap((text) =>
+		titles.filter((title) => text.startsWith(title)).slice(0, 1),
+	);
+	expect([...new Set(onMenu)]).toEqual(titles.filter((title) => onMenu.includes(title)));
+
 	await spent.reset();
 	await page
 		.getByRole('link', { name: /^Aprovações/ })
@@ -35,7 +53,10 @@ test('187 requests within the policy take 4 clicks at most, a doubtful request 2
 	).toBeChecked();
 	await settled(page);
 	expect(await axeFindings(page)).toEqual([]);
+	const held = backend.network.holds(SET_STATUS);
 	await sheet.getByRole('button', { name: 'Aprovar os 187' }).click();
+	await expect(page.getByRole('button', { name: 'Aprovando…' })).toBeVisible();
+	held.letGo();
 	await expect(page.getByText('187 aprovados')).toBeVisible();
 	expect(await spent.of('clicks')).toBeLessThanOrEqual(4);
 	expect(await byStatus(backend)).toEqual({ approved: 187, waiting: 93 });
@@ -77,6 +98,24 @@ test('187 requests within the policy take 4 clicks at most, a doubtful request 2
 	await expect(told(page, '3 recusados')).toBeVisible();
 	expect(await spent.of('clicks')).toBeLessThanOrEqual(6);
 
+	// The list of the keys has its height.
+	await page.keyboard.press('?');
+	const keys = page.getByRole('dialog', { name: 'Atalhos do teclado' });
+	await expect(keys).toBeVisible();
+	expect(await keys.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+	await page.keyboard.press('Escape');
+
+	await expect(rows(page)).toHaveCount(4);
+	// Another tab keeps what stands beside the list, and the first key leads there.
+	await rows(page).nth(2).getByRole('cell').last().click();
+	const kept = (await box(rows(page).nth(2)).getAttribute('data-id')) ?? '';
+	await page.getByRole('link', { name: /^Todos \d/ }).click();
+	await expect(page).toHaveURL(/ver=todas/);
+	await page.keyboard.press('j');
+	await expect(page.locator('[data-row]:focus')).toHaveAttribute('data-id', kept);
+	await page.goto('/aprovacoes/abonos?ver=olhar&regra=client-repeats');
+	await expect(rows(page)).toHaveCount(4);
+
 	await page.getByRole('button', { name: /^Selecionar todos os 4/ }).click();
 	await page.getByRole('button', { name: 'Aprovar 4 abonos' }).click();
 	await page.getByRole('link', { name: /^Olhar 10 transferências/ }).click();
@@ -97,6 +136,13 @@ test('what could not be approved with the rest leads to its reasons', async ({ p
 	await page.getByRole('link', { name: 'Ver o motivo: 5 abonos' }).click();
 	await expect(page.getByText('5 não foram decididos')).toBeVisible();
 	await expect(nth(page, 2)).toContainText('Quem pediu retirou o pedido');
+	// On a desk a reason is not cut either.
+	const phone = page.viewportSize();
+	await page.setViewportSize({ width: 1280, height: 800 });
+	const reason = page.locator('tr').getByText(/^Aprovado antes por/);
+	await expect(reason).toBeVisible();
+	expect(await reason.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThan(2);
+	await page.setViewportSize(must(phone, 'viewport'));
 
 	// The decided ones are another list: what failed is not at its beginning.
 	await page.getByRole('link', { name: 'Decididos' }).click();

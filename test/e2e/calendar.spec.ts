@@ -1,5 +1,6 @@
 import { MAIN_COORDINATOR_CODE, MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
 import { expect, goOffline, login, onlineExcept, readyOffline, test } from '#test/support/e2e.ts';
+import { must } from '#worker/errors.ts';
 
 test.use(onlineExcept(/keyboard/));
 
@@ -71,6 +72,14 @@ test('the keyboard moves through the month; the address has day and view, and Ba
 		name: /^quarta-feira, 11 de março, hoje, \d+ eventos?$/,
 	});
 	await today.click();
+	// On a desk the events of the chosen day are seen as those of the others.
+	const phone = page.viewportSize();
+	await page.setViewportSize({ width: 1280, height: 800 });
+	const title = today.locator('[title]').first();
+	await expect(title).toBeVisible();
+	const colour = await title.evaluate((one) => getComputedStyle(one).backgroundColor);
+	await expect(today).not.toHaveCSS('background-color', colour);
+	await page.setViewportSize(must(phone, 'viewport'));
 	await page.keyboard.press('ArrowDown');
 	await expect(page).toHaveURL(/data=2026-03-18$/);
 	await page.keyboard.press('Home');

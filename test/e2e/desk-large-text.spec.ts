@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
+import { brokenWordsHere } from '#test/support/broken-words.ts';
 import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { VIDEO } from '#test/support/finished-quizzes.ts';
 import { roomFindings } from '#test/support/page-findings.ts';
@@ -48,6 +49,21 @@ test('on a desk with text at 200 % the badge grows, the month has the width, a r
 		clientWidth: one.clientWidth,
 	}));
 	expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+
+	// No word is broken where a request is chosen, a transfer asked for, or a quiz begun.
+	await page.goto('/aprovacoes');
+	await enlarge(page);
+	await expect(page.getByRole('heading', { name: 'Por tipo' })).toBeVisible();
+	expect(await brokenWordsHere(page)).toEqual([]);
+	await page.goto('/transferencia');
+	await enlarge(page);
+	await expect(page.getByText(/^\d+ transferências pedidas$/)).toBeVisible();
+	expect(await brokenWordsHere(page)).toEqual([]);
+	await page.goto('/tv-vendas');
+	await page.locator('main a[href*="/video/"]').first().click();
+	await enlarge(page);
+	await expect(page.getByRole('button', { name: 'Começar quiz' })).toBeVisible();
+	expect(await brokenWordsHere(page)).not.toContain('Começar');
 
 	await page.goto('/performance/equipe');
 	await expect(page.getByRole('heading', { name: 'Quem foi acompanhado' })).toBeVisible();

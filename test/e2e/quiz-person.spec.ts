@@ -37,6 +37,7 @@ test('a trainer opens what a person answered from each list that names them, and
 
 	await page.getByRole('link', { name: 'Pessoas' }).click();
 	await person.click();
+	await expect(page.getByRole('heading', { name: new RegExp(`^${name}`) })).toBeFocused();
 	await expect(attempts.getByRole('row')).toHaveCount(1 + 3);
 	const question = page.getByRole('listitem', { name: 'Questão 4' });
 	await expect(question).toContainText(/certa · marcou na 3ª/i);
@@ -55,6 +56,7 @@ test('a trainer opens what a person answered from each list that names them, and
 
 	await page.getByRole('link', { name: 'Voltar aos resultados' }).click();
 	await expect(page).toHaveURL(/aba=pessoas$/);
+	await expect(person).toBeFocused();
 
 	await page.getByRole('link', { name: 'Questões' }).click();
 	await page

@@ -25,15 +25,17 @@ test('a trainer sends the video again to those who chose an alternative; they fi
 	const grid = page.getByRole('table', { name: /Respostas por pessoa/ });
 	await expect(grid.getByRole('rowheader')).toHaveCount(6);
 	await expect(grid).toContainText('Questão 4: errou, marcou Quase');
-	await page
-		.getByRole('button', { name: 'Passar o vídeo de novo aos 6 que marcaram “Quase”' })
-		.click();
+	const send = page.getByRole('button', {
+		name: 'Passar o vídeo de novo aos 6 que marcaram “Quase”',
+	});
+	await send.click();
 	const dialog = page.getByRole('dialog', {
 		name: 'Passar o vídeo de novo aos 6 que marcaram “Quase”',
 	});
 	await dialog.getByRole('textbox', { name: /Recado/ }).fill('Veja o minuto 2');
 	await dialog.getByRole('button', { name: 'Passar para 6 pessoas' }).click();
 	await expect(page.getByText('Tarefa passada para 6 pessoas.')).toBeVisible();
+	await expect(send).toBeFocused();
 	// From the list of quizzes, with a word: the words themselves are not counted.
 	expect(await spent.of('clicks')).toBeLessThanOrEqual(5);
 	await expect(page.getByText('0 de 6 fizeram')).toBeVisible();

@@ -7,6 +7,11 @@ import { settled } from './page-findings.ts';
  */
 export async function brokenWords(page: Page): Promise<string[]> {
 	await page.setViewportSize({ width: 180, height: 370 });
+	return brokenWordsHere(page);
+}
+
+/** The same in the window as it is. */
+export async function brokenWordsHere(page: Page): Promise<string[]> {
 	await settled(page);
 	return page.evaluate(() => {
 		const from = document.querySelector('dialog[open]') ?? document.querySelector('main');

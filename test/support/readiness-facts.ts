@@ -10,6 +10,7 @@ export const READY_DEVICE: ReadinessFacts = {
 	now: NOW,
 	timezone: ZONE,
 	coaches: true,
+	hasClients: true,
 	teleSales: false,
 	forms: HELD_LIST,
 	parameters: HELD_LIST,

@@ -168,7 +168,7 @@ describe('readiness', () => {
 		const { api, coach } = await onTheWay();
 		await api.portfolio.refresh();
 		const facts = await api.offline.readiness();
-		expect(facts).toMatchObject({ coaches: true, teleSales: false, refused: 0 });
+		expect(facts).toMatchObject({ coaches: true, hasClients: true, teleSales: false, refused: 0 });
 		for (const list of ['forms', 'parameters', 'routePlan', 'portfolio'] as const) {
 			expect(facts[list].count).toBeGreaterThan(0);
 			expect(facts[list].lastUpdate).not.toBeNull();

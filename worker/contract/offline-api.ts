@@ -62,6 +62,8 @@ export type ReadinessFacts = {
 	readonly timezone: string;
 	/** The person accompanies others and needs forms, parameters and routes. */
 	readonly coaches: boolean;
+	/** A consultant who leads nobody has no clients to download. */
+	readonly hasClients: boolean;
 	readonly teleSales: boolean;
 	readonly forms: HeldList;
 	readonly parameters: HeldList;

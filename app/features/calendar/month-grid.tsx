@@ -116,7 +116,7 @@ function DayTitles({ events }: { readonly events: readonly CalendarItem[] }) {
 				<span
 					key={_id}
 					title={title}
-					className={`rounded-[0.25rem] bg-accent-soft px-0.5 text-ink ${shown.length === 1 ? 'line-clamp-2 hyphens-auto' : 'truncate'}`}
+					className={`rounded-[0.25rem] bg-accent-soft in-aria-selected:bg-surface px-0.5 text-ink ${shown.length === 1 ? 'line-clamp-2 hyphens-auto' : 'truncate'}`}
 				>
 					{title}
 				</span>

@@ -131,8 +131,8 @@ export function MenuFeatures(props: Props) {
 	return (
 		<>
 			<Card title="Trabalho" content="rows">
-				{hasTeam && <LinkRows features={[TEAM]} />}
 				{decides && <PendingMenuRow isRare={decidesRarely} />}
+				{hasTeam && <LinkRows features={[TEAM]} />}
 				{!leadsNobody && <LinkRows features={[hasTeam ? PORTFOLIO : OWN_PORTFOLIO]} />}
 				{setsGoals && <LinkRows features={[GOALS]} />}
 				{reviews && <LinkRows features={[RESULTS]} />}

@@ -213,6 +213,7 @@ describe('readinessLines', () => {
 			'pending',
 			'version',
 		]);
+		expect(keys({ hasClients: false })).not.toContain('portfolio');
 	});
 });
 

@@ -97,7 +97,7 @@ const NETWORK_ACTS: readonly ReadinessAct[] = ['download', 'compare-clock', 'sen
 
 /** 'Pronto para o dia' (rule 12.9): one line for each condition of a day offline, in this order. */
 export function readinessLines(device: ReadinessFacts, page: PageFacts): readonly ReadinessLine[] {
-	const { coaches, teleSales } = device;
+	const { coaches, hasClients, teleSales } = device;
 	return [
 		...(coaches
 			? [
@@ -106,7 +106,7 @@ export function readinessLines(device: ReadinessFacts, page: PageFacts): readonl
 					downloaded('routePlan', device.routePlan, device, page),
 				]
 			: []),
-		portfolio(device, page),
+		...(hasClients ? [portfolio(device, page)] : []),
 		...(coaches && !teleSales ? [location(page)] : []),
 		page.persisted ? line('storage', 'good', 'granted') : storage(),
 		space(page),

@@ -1,5 +1,5 @@
 import type { HeldList, OfflineApi } from '#worker/contract/offline-api.ts';
-import { accompanies } from '#worker/domain/session/person.ts';
+import { accompanies, leadsNobody } from '#worker/domain/session/person.ts';
 import { faultyFields } from '#worker/domain/visit/faulty-fields.ts';
 import { AppError } from '#worker/errors.ts';
 import { correctHeld } from '#worker/store/adopt-coaching.ts';
@@ -104,6 +104,7 @@ export function createOfflineService(
 				now: clock.now(),
 				timezone: environment.timezone(),
 				coaches: accompanies(core.user),
+				hasClients: !leadsNobody(core.user),
 				teleSales: core.user.teleSales,
 				forms: await list('forms', async () => (await reference.forms()).length),
 				parameters: await list('parameters', async () => (await reference.parameters()).length),

@@ -124,7 +124,7 @@ export function InboxScreen({ kinds, jobTitle }: Props) {
 			)}
 			<UnreadableRows kinds={['request']} />
 			<WithinPolicyAct base={base} kinds={kinds} online={online} />
-			<div className="grid items-start gap-4 desk:has-[>*+*]:grid-cols-2">
+			<div className="grid items-start gap-4 desk:has-[>*+*]:grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))]">
 				<DoubtCard base={base} kinds={kinds} />
 				<div className="grid gap-4">
 					<Card title="Por tipo" content="rows">

@@ -123,7 +123,7 @@ function Waiting({ query, page, kinds, changes, refusal, address, tabs }: Waitin
 	const read = useRef<ReadRequest | null>(null);
 	const triage = useTriage({
 		...{ kind, address, page, online, marks, list, search, to, read },
-		open: shown?.id ?? null,
+		open: shown,
 		onArrive: (index, id) => beside.setLast({ id, index }),
 		kindLists: kinds.map((summary) => listOfKind(base, summary)),
 	});

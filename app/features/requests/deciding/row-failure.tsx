@@ -11,7 +11,7 @@ type Props = { readonly failure: DecisionResult; readonly kind: RequestKind };
 export function RowFailure({ failure, kind }: Props) {
 	return (
 		<PolicyMark Icon={CircleAlert} className="text-danger">
-			<span className="line-clamp-2">
+			<span className="line-clamp-2 desk:line-clamp-3 desk:leading-[1.125rem]">
 				{refusalText(failure, kind)}
 				{failure.decidedAt && (
 					<>

@@ -11,6 +11,7 @@ import { useDecisionActs } from './decisions.data.client.ts';
 import { ableOf, meantOf } from './meant.ts';
 import type { RowActs } from './pending-list-row.tsx';
 import type { Reasoned } from './reason-dialog.tsx';
+import type { OpenRow } from './use-open-row.ts';
 import type { RequestSelection } from './use-selection.ts';
 import { useTriageKeys } from './use-triage-keys.ts';
 
@@ -29,7 +30,7 @@ type Context = {
 	readonly search: RefObject<HTMLElement>;
 	readonly to: (id: string) => string;
 	/** The request that is open beside the list; null: nothing is beside it. */
-	readonly open: string | null;
+	readonly open: OpenRow | null;
 	/** Whose details stand there, and the revision they show; null: none yet. */
 	readonly read: RefObject<ReadRequest>;
 	/** The row has the focus: its details follow. */
@@ -78,7 +79,7 @@ export function useTriage(context: Context) {
 			place.slid = true;
 			act(status, marked);
 		} else if (open !== null) {
-			actOnOpen(status, open);
+			actOnOpen(status, open.id);
 		} else if (place.slid) {
 			toast('Nada marcado: vá até uma linha com j ou k');
 		} else {
@@ -90,14 +91,15 @@ export function useTriage(context: Context) {
 	/** Decides the marked requests; without marks, the one beside the list. */
 	function actOnShown(status: DecidedStatus): void {
 		if (marks.shown().length > 0 || open === null) actOnMeant(status);
-		else actOnOpen(status, open);
+		else actOnOpen(status, open.id);
 	}
 
 	useTriageKeys({
 		move(by, extend) {
 			place.slid = false;
 			const from = cursor.at();
-			const target = from < 0 ? 0 : from + by;
+			// Without a cursor the first key leads to the row whose details stand beside the list.
+			const target = from < 0 ? (open?.index ?? 0) : from + by;
 			const id = idAt(list.current, from);
 			if (extend && id !== null && !marks.store.has(id)) marks.toggle(id, false);
 			cursor.goTo(target);

@@ -28,7 +28,9 @@ type Props = {
 export function WithinPolicyAct({ base, kinds, online }: Props) {
 	const submit = useDecisionActs();
 	const [offered, setOffered] = useState<readonly WithinPolicy[] | null>(null);
-	const [isRunning, setRunning] = useState(false);
+	/** What runs, in words; null: nothing. */
+	const [running, setRunning] = useState<string | null>(null);
+	const isRunning = running !== null;
 	const [done, setDone] = useState<readonly DecisionOutcome[]>([]);
 	const [until, setUntil] = useState<number | null>(null);
 	const within = kinds.reduce((sum, kind) => sum + kind.within, 0);
@@ -41,19 +43,19 @@ export function WithinPolicyAct({ base, kinds, online }: Props) {
 		acts.current?.querySelector<HTMLElement>('.button-primary')?.focus({ preventScroll: true });
 	});
 
-	async function run<T>(act: () => Promise<T>): Promise<T> {
-		setRunning(true);
+	async function run<T>(words: string, act: () => Promise<T>): Promise<T> {
+		setRunning(words);
 		hasActed.current = true;
-		return act().finally(() => setRunning(false));
+		return act().finally(() => setRunning(null));
 	}
 	async function approve(chosen: readonly WithinPolicy[]) {
 		setOffered(null);
 		// The first of the acts can be undone the shortest.
 		setUntil(Date.now() + UNDO_MS);
-		setDone(await run(() => approveAll(submit, chosen)));
+		setDone(await run('Aprovando…', () => approveAll(submit, chosen)));
 	}
 	async function takeBack() {
-		const back = await run(() => undoAll(submit, done.filter(canUndo)));
+		const back = await run('Desfazendo…', () => undoAll(submit, done.filter(canUndo)));
 		setDone([]);
 		toast(plural(back, 'decisão desfeita', 'decisões desfeitas', 'Nada foi desfeito'));
 	}
@@ -81,9 +83,11 @@ export function WithinPolicyAct({ base, kinds, online }: Props) {
 							if (online) void findWithinPolicy().then(setOffered);
 						}}
 					>
-						{within === 1
-							? 'Aprovar o único dentro da política'
-							: `Aprovar os ${count(within)} dentro da política`}
+						{isRunning
+							? running
+							: within === 1
+								? 'Aprovar o único dentro da política'
+								: `Aprovar os ${count(within)} dentro da política`}
 					</Button>
 				)}
 				{next && !isRunning && (

@@ -62,7 +62,7 @@ export function TransfersOverview({ settings, forms, historic, unsent }: Props) 
 				<h2 id="pedidos" className="text-lg font-semibold">
 					Pedidos de transferência
 				</h2>
-				<div className="grid gap-3 desk:flex desk:items-end">
+				<div className="grid gap-3 desk:flex desk:flex-wrap desk:items-end">
 					{historic && forms.periods.length > 0 && (
 						<div className="desk:w-72">
 							<SelectField
@@ -108,8 +108,8 @@ export function TransfersOverview({ settings, forms, historic, unsent }: Props) 
 				{historic ? (
 					items.length === 0 ? (
 						<EmptyState icon={<FileSpreadsheet />} title="Nada neste período">
-							As transferências que você pedir, e as dos clientes da sua equipe, aparecem aqui com a
-							decisão de cada uma.
+							As transferências que envolvem você ou a sua equipe aparecem aqui, com a decisão de
+							cada uma.
 						</EmptyState>
 					) : isDesk ? (
 						<DeskPart code={TABLE} props={rows} instead={PeriodList} />

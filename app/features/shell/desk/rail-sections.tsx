@@ -31,18 +31,18 @@ type Section = Pick<RowLink, 'to' | 'Icon' | 'title'> & { readonly count?: React
 /** The profile leads there already. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['/game', '/performance']);
 
-/** `isWaiting`: a request waits for the person's decision. */
+/** In the order of the menu. `isWaiting`: a request waits for the person's decision. */
 function sectionsOf(user: SessionUser, isWaiting: boolean): readonly Section[] {
 	const pending = { to: '/aprovacoes', Icon: ListChecks, title: 'Aprovações' };
 	const all = [
 		...(decides(user) && (isWaiting || !decidesRarely(user))
 			? [{ ...pending, count: <PendingCount /> }]
 			: []),
-		...(leadsNobody(user) ? [] : [PORTFOLIO]),
 		...(seesTeam(user) ? [TEAM] : []),
-		...WORK,
+		...(leadsNobody(user) ? [] : [PORTFOLIO]),
 		...(setsGoals(user) ? [GOALS] : []),
 		...(reviewsResults(user) ? [RESULTS] : []),
+		...WORK,
 		...(administers(user) ? [ADMINISTRATION] : []),
 		...ABOUT_ME,
 	];

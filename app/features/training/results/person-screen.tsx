@@ -51,7 +51,7 @@ export function PersonScreen({ results, data: { answers, answered, person }, now
 					Todos os quizzes desta pessoa
 				</Link>
 			</div>
-			<h3 className="text-lg font-semibold print:hidden">
+			<h3 data-person tabIndex={-1} className="text-lg font-semibold print:hidden">
 				{who.name}{' '}
 				<span className="inline-block font-normal text-muted">
 					{who.employeeCode}&nbsp;· {titleOf(who)}

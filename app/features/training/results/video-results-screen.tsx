@@ -18,6 +18,7 @@ import { NothingSeen, SeenNote } from './seen-note.tsx';
 import { SummaryTab } from './summary-tab.tsx';
 import { TeamsTab } from './teams-tab.tsx';
 import { TrendFigure } from './trend-figure.tsx';
+import { usePersonFocus } from './use-person-focus.ts';
 import { VersionChoice } from './version-choice.tsx';
 import { overVersion } from './version-words.ts';
 
@@ -30,6 +31,7 @@ type Props = Answer<typeof videoData> & {
 export function VideoResultsScreen(props: Props) {
 	const { seen, base } = props;
 	const [params] = useSearchParams();
+	usePersonFocus(params.get(PERSON));
 	const { value } = seen;
 	if (!value) return <NothingSeen seen={seen} home={base} />;
 	const chosen = tabFrom(params);
