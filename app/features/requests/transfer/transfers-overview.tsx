@@ -86,7 +86,7 @@ export function TransfersOverview({ settings, forms, historic, unsent }: Props) 
 					)}
 					{historic && (
 						<>
-							<p role="status" className="text-sm text-muted desk:flex-1 desk:py-3.5">
+							<p role="status" className="text-sm text-muted desk:grow desk:py-3.5">
 								{plural(
 									items.length,
 									'transferência pedida',
