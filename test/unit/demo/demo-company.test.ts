@@ -116,13 +116,13 @@ describe('the people of the demo company', () => {
 
 	it('can be logged in as, by the printed list', () => {
 		expect(DEMO_LOGINS.map((login) => login.role)).toEqual([
-			'coordinator',
-			'manager',
-			'company and administrator',
-			'telesales coach',
-			'salesman',
-			'consultant',
-			'consultant manager',
+			'coordenação',
+			'gerência',
+			'empresa, com o direito de administrar',
+			'coach de televendas',
+			'vendas',
+			'consultoria',
+			'gerência de consultoria',
 		]);
 		for (const login of DEMO_LOGINS) {
 			expect(byCode.get(login.employeeCode)?.name).toBe(login.name);
