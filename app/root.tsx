@@ -22,6 +22,7 @@ import { afterPaint } from './platform/after-paint.ts';
 import { tellBooted } from './platform/boot.client.ts';
 import bootScript from './platform/boot.js?raw';
 import { renderConcurrently } from './platform/first-render.client.ts';
+import { KeepScroll } from './platform/keep-scroll.tsx';
 import { rememberScreen } from './platform/last-screen.client.ts';
 import { tellScreen } from './platform/telemetry.client.ts';
 import { THEME_SCRIPT } from './platform/theme.ts';
@@ -77,7 +78,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 			</head>
 			<body>
 				{children}
-				<ScrollRestoration />
+				<KeepScroll>
+					<ScrollRestoration />
+				</KeepScroll>
 				<Scripts />
 			</body>
 		</html>
