@@ -1,4 +1,5 @@
 import { MAIN_COORDINATOR_CODE, MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
+import { breakProfile } from '#test/support/break-profile.ts';
 import {
 	changeNetwork,
 	expect,
@@ -48,14 +49,7 @@ test('a screen that needs a draft redirects to its start; an offline notice repl
 		await expect(page.locator('body')).not.toHaveClass(/offline/);
 	});
 	await test.step('a failing screen shows an error, and that no typed text is lost', async () => {
-		await page.evaluate(() => {
-			Storage.prototype.getItem = () => {
-				throw new TypeError('broken');
-			};
-			navigator.storage.estimate = () => Promise.reject(new TypeError('broken'));
-		});
-		await travel(page, '/perfil');
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erro desconhecido');
+		await breakProfile(page);
 		await expect(page.getByRole('main')).toContainText('está salvo neste aparelho');
 		escaped.length = 0;
 	});

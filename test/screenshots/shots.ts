@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
-import { travel } from '#test/support/travel.ts';
+import { breakProfile } from '#test/support/break-profile.ts';
 import { after, at, type Sheet } from './shot.ts';
 import { ADMINISTRATION_SHEETS } from './shots-administration.ts';
 import { COACHING_SHEETS } from './shots-coaching.ts';
@@ -83,16 +83,7 @@ export const SHEETS: readonly Sheet[] = [
 		file: 'in-the-way',
 		person: MAIN_MANAGER_CODE,
 		shots: [
-			after('Erro desconhecido', async (page) => {
-				await page.evaluate(() => {
-					Storage.prototype.getItem = () => {
-						throw new TypeError('broken');
-					};
-					navigator.storage.estimate = () => Promise.reject(new TypeError('broken'));
-				});
-				await travel(page, '/perfil');
-				await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erro desconhecido');
-			}),
+			after('Erro desconhecido', breakProfile),
 			after('/manutencao', async (page, backend) => {
 				await backend.setClock('2026-03-11T05:30:00.000Z');
 				await expect(async () => {
