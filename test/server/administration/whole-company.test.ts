@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { runCommand } from '#server/admin/run-command.ts';
-import { issueSetupCode } from '#server/features/session/public/setup-code.ts';
 import { formWorkbook } from '#server/features/visit/authoring/form-workbook.ts';
 import type { OpenDatabase } from '#server/platform/db/database.ts';
 import { aCoaching, aForm, anEmployee, NOW } from '#test/support/builders.ts';
@@ -55,14 +54,6 @@ function writeTables(superior: string): void {
 	]);
 }
 
-/** Sets up the company by the code of the terminal. */
-async function setUp(world: ApiWorld): Promise<void> {
-	const code = (await issueSetupCode(world.db, COMPANY, world.clock.now)) ?? '';
-	const body = { companyName: 'Mesa Farta', employeeCode: 'A1', name: 'Ana', password: PASSWORD };
-	const answer = await world.call('/api/company/setup', { body: { ...body, code } });
-	expect(answer.status).toBe(200);
-}
-
 /** Publishes a workbook for each stage; the same again changes nothing. */
 async function publishForms(database: OpenDatabase): Promise<void> {
 	mkdirSync(join(folder, 'forms'));
@@ -83,10 +74,30 @@ async function publishForms(database: OpenDatabase): Promise<void> {
 	}
 }
 
+/** The code in the link that a command printed for the person. */
+const invitation = (line = '', of: string) =>
+	new RegExp(`^${of} .+: /login/cadastro#${of}\\.(\\S+)$`).exec(line)?.[1] ?? '';
+
+/** Chooses the password with the code of an invitation. */
+async function enter(world: ApiWorld, employeeCode: string, code: string) {
+	const body = { employeeCode, code, password: PASSWORD };
+	return readSession(await (await world.call('/api/auth/register', { body })).json());
+}
+
 it('a company starts empty, is filled by command, works a day, is exported, and comes back whole elsewhere', async () => {
 	const database = await freshDatabase();
 	const world = apiWorldOn(database);
-	await setUp(world);
+	const created = await run(
+		database,
+		'setup',
+		'A1',
+		'Ana Lima',
+		'Mesa Farta',
+		'--zone=America/Manaus',
+	);
+	expect(created.code).toBe(0);
+	expect(created.lines[0]).toBe('A empresa Mesa Farta foi criada. Ana Lima a administra.');
+	await enter(world, 'A1', invitation(created.lines[1], 'A1'));
 	mkdirSync(join(folder, 'in'));
 
 	writeTables('C9');
@@ -105,11 +116,7 @@ it('a company starts empty, is filled by command, works a day, is exported, and 
 	expect(invited.code).toBe(1);
 	expect(invited.lines[1]).toMatch(/^A1: sem convite/);
 	expect(invited.lines[2]).toMatch(/^Antes de cada link vai o endereço .* OFFICIAL_ORIGIN/);
-	const [, code = ''] =
-		/^C1 Carla C1: \/login\/cadastro#C1\.(\S+)$/.exec(invited.lines[0] ?? '') ?? [];
-	const entry = { employeeCode: 'C1', code, password: PASSWORD };
-	const registered = await world.call('/api/auth/register', { body: entry });
-	const coach = readSession(await registered.json());
+	const coach = await enter(world, 'C1', invitation(invited.lines[0], 'C1'));
 	const read = async (path: string) => (await world.call(path, { token: coach.token })).json();
 	const { forms } = await read('/api/v3/app/sync/forms');
 	expect(forms).toHaveLength(3);
