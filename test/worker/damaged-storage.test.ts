@@ -167,6 +167,12 @@ describe('storage deleted by the browser', () => {
 		// That program was killed before anybody could read it.
 		const next = world.phone.openTab().api;
 		expect(await next.session.checkSentinel(sentinel)).not.toBeNull();
+		// One loss is reported once, with the next login.
+		await vi.waitFor(async () => {
+			const { queued } = await next.telemetry.view();
+			const losses = queued.filter(({ item }) => 'name' in item && item.name === 'data-lost');
+			expect(losses).toMatchObject([{ item: { detail: 'missing', count: 1 } }]);
+		});
 	});
 
 	it('does not call a logout whose page was killed a loss', async () => {

@@ -52,3 +52,29 @@ it.each(['foodsolution', 'allowance'] as const)(
 		expect(failed).toMatchObject([{ reason: 'changed' }]);
 	},
 );
+
+it('a list that was asked for before an undo took effect does not stay: what came back is in it and marked again', async () => {
+	const { decisions } = await arrived(4, 'foodsolution');
+	await decisions.mark(ALL, ids(1, 2), true);
+	const { actId } = await decisions.decide('foodsolution', ids(1, 2), 'approved', null);
+	let answerLate: () => void = () => undefined;
+	const asked = new Promise<void>((resolve) => {
+		world.server.fault = async (request, pass) => {
+			const answer = await pass();
+			if (!request.url.endsWith('/pendent')) return answer;
+			world.server.fault = null;
+			resolve();
+			await new Promise<void>((answered) => {
+				answerLate = answered;
+			});
+			return answer;
+		};
+	});
+	const refreshed = decisions.refresh('forced', 'foodsolution');
+	await asked;
+	await decisions.undo('foodsolution', actId);
+	answerLate();
+	await refreshed;
+	const page = await decisions.list(ALL, 0, 30);
+	expect(page).toMatchObject({ total: 4, selected: ids(1, 2) });
+});

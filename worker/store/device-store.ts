@@ -38,6 +38,8 @@ type Settings = {
 	/** ISO instant; null: never. */
 	readonly installRefusedAt: string | null;
 	readonly forcedReloads: ForcedReloads | null;
+	/** A report says that the browser had emptied the storage. */
+	readonly lossReported: boolean;
 	/** Support tickets written without a session. */
 	readonly tickets: TicketBox | null;
 	/** Drafts typed at /suporte without a session, by form. */

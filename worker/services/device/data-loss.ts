@@ -4,6 +4,7 @@ import { isDirty } from '#worker/store/outbox.ts';
 import { hasReceipt } from '#worker/store/receipt-store.ts';
 import { openSalvage } from '#worker/store/salvage.ts';
 import type { Core } from '../engine/core.ts';
+import type { Device } from '../engine/device.ts';
 import type { Workspace } from '../engine/workspace.ts';
 import type { CoachingAccess } from '../visit/coaching-access.ts';
 
@@ -40,6 +41,13 @@ async function kindOf(
 	return (await hasReceipt(db, sentinel.coachingId)) ? null : 'missing';
 }
 
+/** Once: what says so is deleted with the next loss. Nobody is logged in, so the next login sends it. */
+async function reportEmptied({ store, telemetry }: Device): Promise<void> {
+	if (await store.get('lossReported')) return;
+	await store.set('lossReported', true);
+	telemetry.event('data-lost', 'missing');
+}
+
 /**
  * Compares what the page remembers with what the device stores: IndexedDB may come back incomplete
  * or empty without an error. Missing data is requested at once when there is a network.
@@ -51,8 +59,9 @@ export async function findDataLoss(
 ): Promise<LossNotice | null> {
 	if (!core.active) {
 		// The browser deleted everything: until somebody logs in again, each start says why.
-		const isEmptied = sentinel !== null && !(await core.device.store.hasLogin());
-		return isEmptied ? { kind: 'missing', recovered: false } : null;
+		if (sentinel === null || (await core.device.store.hasLogin())) return null;
+		core.device.defects.watch(reportEmptied(core.device));
+		return { kind: 'missing', recovered: false };
 	}
 	const { workspace, loop } = core.active;
 	await access.current();

@@ -125,15 +125,13 @@ export function createDecisionService(core: Core): DecisionsApi {
 		ids: readonly string[],
 		marked: readonly string[],
 	): Promise<DecisionOutcome> {
-		const { lists, sender } = parts();
+		const { sender } = parts();
 		const act = { ...batchOf('waiting', null, ids), marked };
 		await change(kind, (state) => begin(beforeUndo(state, ids), act));
 		const outcome = await sender.send(kind, act);
 		const failed = new Set(outcome.failed.map(({ id }) => id));
 		const back = outcome.unanswered ? [] : ids.filter((id) => !failed.has(id));
 		await forgetDecided(core, kind, new Set(back));
-		// A list downloaded meanwhile lacks the requests that have just come back.
-		core.device.defects.watch(lists.pull(kind, 0));
 		return outcome;
 	}
 

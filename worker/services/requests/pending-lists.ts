@@ -35,6 +35,8 @@ export class PendingLists {
 	readonly #store: PendingRequestStore;
 	readonly #loaded = new Map<RequestKind, Loaded>();
 	readonly #running = new Map<RequestKind, Promise<void>>();
+	/** Kinds whose download under way may lack what has changed meanwhile. */
+	readonly #outdated = new Set<RequestKind>();
 	/** Downloads of all lists that are under way. */
 	#rounds = 0;
 
@@ -76,8 +78,14 @@ export class PendingLists {
 		};
 	}
 
-	/** Does not throw network errors. */
+	/** A download that is under way may lack what has just changed: it is made again. */
+	outdate(kind: RequestKind): void {
+		if (this.#running.has(kind)) this.#outdated.add(kind);
+	}
+
+	/** Does not throw network errors. Without a throttle nothing older than this call is enough. */
 	async pull(kind: RequestKind, throttleMs: number): Promise<void> {
+		if (throttleMs === 0) this.outdate(kind);
 		const started = this.#running.get(kind) ?? this.#pull(kind, throttleMs);
 		this.#running.set(kind, started);
 		await started.finally(() => this.#running.delete(kind));
@@ -106,11 +114,20 @@ export class PendingLists {
 	}
 
 	async #pull(kind: RequestKind, throttleMs: number): Promise<void> {
+		const before = await this.list(kind);
+		let within = throttleMs;
+		do {
+			this.#outdated.delete(kind);
+			await this.#ask(kind, within, before);
+			within = 0;
+		} while (this.#outdated.has(kind));
+	}
+
+	async #ask(kind: RequestKind, throttleMs: number, before: PendingList): Promise<void> {
 		const { environment, clock } = this.#core.device;
 		const { documents, aside, api, db, userHash } = this.#workspace;
 		const world = { documents, aside, waiting: this.#store, api, clock };
 		const lock = `pendent:${userHash}:${kind}`;
-		const before = await this.list(kind);
 		const askedAt = await environment.locks.hold(lock, () =>
 			pullPendingRequests(world, kind, throttleMs),
 		);
@@ -120,6 +137,8 @@ export class PendingLists {
 			const old = before.request(id);
 			return has(id) && (old === null || sameContent(old, request(id)));
 		};
-		await changeDecisions(db, kind, clock.now(), (state) => prune(state, isSame, askedAt));
+		await changeDecisions(db, kind, clock.now(), (state) =>
+			this.#outdated.has(kind) ? state : prune(state, isSame, askedAt),
+		);
 	}
 }

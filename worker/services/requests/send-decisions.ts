@@ -91,13 +91,15 @@ export class ActSender {
 
 	/** Returns null when another call or another tab has sent it already. */
 	async #send(kind: RequestKind, id: string, isAwaited: boolean): Promise<DecisionOutcome | null> {
-		const { locks } = this.#core.device.environment;
-		return locks.hold(`decisions:${this.#workspace.userHash}`, async () => {
+		const { environment, defects } = this.#core.device;
+		return environment.locks.hold(`decisions:${this.#workspace.userHash}`, async () => {
 			try {
 				let act = await this.#find(kind, id);
 				do act = act && (await this.#advance(kind, act, isAwaited));
 				while (act && act.answered < act.calls.length);
 				this.#failures = 0;
+				// The stored list may lack what has come back.
+				if (act?.status === 'waiting') defects.watch(this.#lists.pull(kind, 0));
 				return act && outcomeOf(kind, act);
 			} catch (error) {
 				if (!isAppError(error)) throw error;
@@ -127,6 +129,7 @@ export class ActSender {
 			const told = heard ? answer(state, act.id, heard) : state;
 			after = told.acts.find(({ id }) => id === act.id) ?? null;
 			if (!after || after.answered < after.calls.length) return told;
+			if (after.status === 'waiting') this.#lists.outdate(kind);
 			const ended = finish(told, after, now, request);
 			return isAwaited ? ended : { ...ended, late: outcomeOf(kind, after) };
 		});
