@@ -88,6 +88,25 @@ export function teamOf(leader: string, everyone: readonly Subordinate[]): Readon
 	return team;
 }
 
+/** The number of digests of each team, by the code of who leads it; in one pass, however many teams. */
+export function countsOfTeams(
+	digests: readonly RequestDigest[],
+	everyone: readonly Subordinate[],
+): ReadonlyMap<string, number> {
+	const ofPerson = new Map<string, number>();
+	for (const { person } of digests) ofPerson.set(person.code, (ofPerson.get(person.code) ?? 0) + 1);
+	const rows = groupBy(everyone, ({ employeeCode }) => employeeCode);
+	const counts = new Map<string, number>();
+	for (const [code, own] of ofPerson) {
+		const leaders = new Set([code]);
+		for (const each of leaders) {
+			for (const { parentCode } of rows.get(each) ?? []) if (parentCode) leaders.add(parentCode);
+			counts.set(each, (counts.get(each) ?? 0) + own);
+		}
+	}
+	return counts;
+}
+
 type Choice = { readonly value: string; readonly label: string; readonly count: number };
 
 /** The distinct values of a list and the chosen one with their counts, in Portuguese order. */
@@ -96,12 +115,15 @@ export function choices(
 	chosen: Omit<Choice, 'count'> | null,
 	of: (digest: RequestDigest) => Omit<Choice, 'count'>,
 ): readonly Choice[] {
-	const found = new Map<string, Choice>();
+	const found = new Map<string, { value: string; label: string; count: number }>();
 	if (chosen) found.set(chosen.value, { ...chosen, count: 0 });
 	for (const digest of digests) {
 		const { value, label } = of(digest);
-		const count = (found.get(value)?.count ?? 0) + 1;
-		found.set(value, { value, label, count });
+		const known = found.get(value);
+		if (known) {
+			known.label = label;
+			known.count++;
+		} else found.set(value, { value, label, count: 1 });
 	}
 	return [...found.values()].sort((a, b) => order().compare(a.label, b.label));
 }

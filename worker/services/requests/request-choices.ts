@@ -2,7 +2,7 @@ import type { PendingQuery } from '#worker/contract/decisions-api.ts';
 import type { HierarchyResponse } from '#worker/contract/employee.ts';
 import type { RequestChoices } from '#worker/contract/request-choices.ts';
 import type { RequestDigest } from '#worker/domain/requests/digest.ts';
-import { choices, teamOf } from '#worker/domain/requests/pending-filter.ts';
+import { choices, countsOfTeams } from '#worker/domain/requests/pending-filter.ts';
 import type { Core } from '../engine/core.ts';
 
 export type People = HierarchyResponse['hierarchy'];
@@ -50,12 +50,11 @@ function teamsOf(
 	caller: string,
 	chosen: string | null,
 ) {
+	const counts = countsOfTeams(digests, people);
 	return people
 		.filter(({ jobTitle, employeeCode }) => jobTitle !== 'Vendedor' && employeeCode !== caller)
 		.map(({ employeeCode, name }) => {
-			const team = teamOf(employeeCode, people);
-			const count = digests.filter(({ person }) => team.has(person.code)).length;
-			return { value: employeeCode, label: name, count };
+			return { value: employeeCode, label: name, count: counts.get(employeeCode) ?? 0 };
 		})
 		.filter(({ count, value }) => count > 0 || value === chosen)
 		.sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
