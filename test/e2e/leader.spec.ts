@@ -18,10 +18,36 @@ test.use(ONLINE_ONLY);
 
 const threadOf = (page: Page) => must(page.workers()[0], 'worker');
 
-/** The tab's worker hangs and keeps its locks until the answer is let go: it waits for a call. */
+/**
+ * The tab's worker hangs and keeps its locks until the answer is let go: it waits for a call. None of its
+ * transactions is open then, because no other tab could write until it ended.
+ */
 async function hang(page: Page, { network }: Backend) {
 	const call = network.holds(/^\/api\/hang$/);
-	const over = threadOf(page).evaluate(() => {
+	const over = threadOf(page).evaluate(async () => {
+		const { prototype } = IDBDatabase;
+		const { transaction } = prototype;
+		let open = 0;
+		const ended = (one: IDBTransaction) =>
+			new Promise<void>((resolve) => {
+				for (const end of ['complete', 'abort']) one.addEventListener(end, () => resolve());
+			});
+		prototype.transaction = function (...args) {
+			const begun = transaction.apply(this, args);
+			open++;
+			void ended(begun).then(() => open--);
+			return begun;
+		};
+		for (const { name = '' } of await indexedDB.databases()) {
+			// That one is created and deleted at every start.
+			if (name === 'acompanha-new-log') continue;
+			const opening = indexedDB.open(name);
+			await new Promise((resolve) => opening.addEventListener('success', resolve));
+			// Waits for those that were begun before.
+			await ended(opening.result.transaction([...opening.result.objectStoreNames], 'readwrite'));
+			opening.result.close();
+		}
+		while (open > 0) await new Promise((resolve) => setTimeout(resolve));
 		const request = new XMLHttpRequest();
 		request.open('GET', '/api/hang', false);
 		request.send();
