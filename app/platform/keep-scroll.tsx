@@ -1,23 +1,30 @@
 import { useLocation, useRevalidator } from '@remix-run/react';
 import { type MutableRefObject, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { areTwins } from '#worker/domain/session/offline-twins.ts';
 
-type Commit = { readonly key: string; readonly isRevalidating: boolean };
+type Commit = {
+	readonly key: string;
+	readonly pathname: string;
+	readonly isRevalidating: boolean;
+};
 
 type Props = { readonly children: ReactNode };
 
 /**
  * Around `ScrollRestoration`. When loaders have run again the router returns to where the screen was
- * when they began, or to the top, over what a person has scrolled meanwhile. This takes that back.
+ * when they began, or to the top, over what a person has scrolled meanwhile. This takes that back, also when the
+ * guards have changed the screen to its offline twin or back.
  */
 export function KeepScroll({ children }: Props) {
-	const { key } = useLocation();
+	const { key, pathname } = useLocation();
 	const isRevalidating = useRevalidator().state === 'loading';
-	const last = useRef<Commit>({ key, isRevalidating });
+	const last = useRef<Commit>({ key, pathname, isRevalidating });
 	/** Where the person is when a revalidation ends, in px; null: none has ended. */
 	const kept = useRef<number | null>(null);
-	const hasEnded = !isRevalidating && last.current.isRevalidating && last.current.key === key;
+	const isSame = last.current.key === key || areTwins(last.current.pathname, pathname);
+	const hasEnded = !isRevalidating && last.current.isRevalidating && isSame;
 	useLayoutEffect(() => {
-		last.current = { key, isRevalidating };
+		last.current = { key, pathname, isRevalidating };
 		if (kept.current !== null && scrollY !== kept.current) scrollTo(0, kept.current);
 	});
 	return (

@@ -1,14 +1,25 @@
-import { redirect } from '@remix-run/react';
+import { redirect, replace } from '@remix-run/react';
 import type { Situation } from '#worker/contract/session-api.ts';
 import { guard } from '#worker/domain/session/guards.ts';
-import { offlineHubFor } from '#worker/domain/session/offline-twins.ts';
+import {
+	offlineHubFor,
+	offlineTwin,
+	screenThatNeedsSignal,
+} from '#worker/domain/session/offline-twins.ts';
+import { bare } from '#worker/domain/session/path-pattern.ts';
 import { followZoneOf } from '#worker/domain/shared/company-zone.ts';
 import { availableOfflineTwin } from './offline-twin.client.ts';
+import { isPageBusy } from './page-idle.ts';
 import { setClock } from './use-now.ts';
 import { worker } from './worker.client.ts';
 
 /** True until the first screen is requested. */
 let isStart = true;
+
+type Replaced = { readonly asked: string; readonly twin: string };
+
+/** The screen whose offline twin is shown since the signal was lost there; null: none. */
+let replaced: Replaced | null = null;
 
 /** Rule 1.11: every layout calls it. Throws a redirect, or returns the situation. */
 export async function guardRoute(request: Request): Promise<Situation> {
@@ -16,17 +27,32 @@ export async function guardRoute(request: Request): Promise<Situation> {
 	setClock(situation.now);
 	if (situation.user) followZoneOf(situation.user);
 	const { pathname, search, searchParams } = new URL(request.url);
+	const path = pathname + search;
+	const isHere = !isStart && path === location.pathname + location.search;
 	// Opened from the home-screen icon: the app reopens where it was left.
 	const isByIcon = isStart && searchParams.get('fonte') === 'pwa';
 	isStart = false;
 	const goesBack = isByIcon && situation.coaching !== null && situation.place !== null;
 	const target = guard(goesBack ? '/' : pathname, situation);
+	if (pathname !== replaced?.twin) replaced = null;
+	else if (situation.online && !isPageBusy()) throw replace(replaced.asked + search);
 	if (target === '/offline') {
-		throw redirect(offlineHubFor(pathname + search, situation.user));
+		replaced = isHere ? await sameScreenOffline(path) : null;
+		if (replaced) throw replace(replaced.twin + search);
+		// Back must not lead to the screen that redirects again.
+		throw (isHere ? replace : redirect)(offlineHubFor(path, situation.user));
 	}
 	// The offline twin gets the same search parameters.
 	if (target !== null) throw redirect(target.startsWith('/offline/') ? target + search : target);
 	return situation;
+}
+
+/** The twin that shows the same screen; null: it has none, or the device does not hold it. */
+async function sameScreenOffline(path: string): Promise<Replaced | null> {
+	if (screenThatNeedsSignal(path) !== null) return null;
+	const twin = await availableOfflineTwin(path);
+	if (twin === null || twin.to !== offlineTwin(path)?.to) return null;
+	return { asked: bare(path), twin: bare(twin.to) };
 }
 
 /** Where the guards redirect a path now; null when they do not. */

@@ -71,8 +71,7 @@ test('a medal reached within the month is announced; a Vendedor opens the parts 
 
 		await readyOffline(page);
 		await goOffline(context, backend);
-		await expect(page).toHaveURL(/\/offline\?de=%2Fgame/);
-		await page.getByRole('link', { name: 'Abrir meus pontos e notas' }).click();
+		await expect(page).toHaveURL(/\/offline\/pontos\?/);
 		await expect(page.getByText(/^Números de março, vistos/)).toBeVisible();
 		await expect(missing).toBeVisible();
 

@@ -134,12 +134,9 @@ test('only a complete download is shown as downloaded; it plays and seeks offlin
 	await readyOffline(page);
 	await openVideo(page);
 	const address = new URL(page.url()).pathname;
+	await goOffline(context, backend);
+	await expect(page).toHaveURL(/\/offline\?de=/);
 	const offered = page.getByRole('region', { name: 'O que você queria abrir' });
-	const comesWithout = async () => {
-		await goOffline(context, backend);
-		await expect(page).toHaveURL(/\/offline\?de=/);
-	};
-	await comesWithout();
 	await expect(offered.getByRole('link')).toHaveText('Abrir os vídeos baixados');
 	await goOnline(context, backend);
 	await expect(page).toHaveURL(address);
@@ -151,21 +148,24 @@ test('only a complete download is shown as downloaded; it plays and seeks offlin
 	await page.getByRole('button', { name: 'Pausar download' }).click();
 	await expect(page.getByRole('button', { name: 'Continuar download' })).toBeVisible();
 	file.letGo();
-	await comesWithout();
-	await expect(offered.getByRole('link')).toHaveText('Ver o download deste vídeo');
+	const loseSignal = async () => {
+		await goOffline(context, backend);
+		await expect(page).toHaveURL(address.replace('/tv-vendas/video', '/offline/videos'));
+	};
+	await loseSignal();
+	await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
 	await goOnline(context, backend);
 	await expect(page).toHaveURL(address);
 
 	await page.getByRole('button', { name: 'Continuar download' }).click();
 	await expect(page.getByRole('button', { name: 'Apagar do aparelho' })).toBeVisible();
-	await comesWithout();
+	await loseSignal();
 
 	const parts: (readonly [status: number, bySelf: boolean])[] = [];
 	context.on('response', (response) => {
 		if (!response.url().includes('/offline/media/')) return;
 		parts.push([response.status(), response.fromServiceWorker()]);
 	});
-	await offered.getByRole('link', { name: 'Abrir o vídeo baixado' }).click();
 	await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
 	await playerReady(page);
 	await page.keyboard.press('9');

@@ -4,6 +4,7 @@ import {
 	createMemoryRouter,
 	Outlet,
 	RouterProvider,
+	replace,
 	UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -94,4 +95,33 @@ it('a list whose filter has changed keeps its place when its loaders run again',
 	await finish();
 	expect(router.state.revalidation).toBe('idle');
 	expect(window.scrollY).toBe(800);
+});
+
+it('a list that loses and finds its signal keeps its place at both of its addresses', async () => {
+	const scroll = scrollingWindow();
+	let online = true;
+	const list = (path: string, isShown: () => boolean, other: string) => ({
+		path,
+		element: <h1>{path}</h1>,
+		loader: () => {
+			if (!isShown()) throw replace(other);
+			return null;
+		},
+	});
+	const children = [
+		list('/carteira', () => online, '/offline/carteira'),
+		list('/offline/carteira', () => !online, '/carteira'),
+	];
+	const router = createMemoryRouter([{ element: <Frame />, children }], {
+		initialEntries: ['/carteira'],
+	});
+	render(<RouterProvider router={router} />);
+	await screen.findByText('/carteira');
+	for (const signal of [false, true]) {
+		scroll(600);
+		online = signal;
+		act(() => router.revalidate());
+		await screen.findByText(signal ? '/carteira' : '/offline/carteira');
+		expect(window.scrollY).toBe(600);
+	}
 });

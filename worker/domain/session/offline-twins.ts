@@ -68,6 +68,11 @@ export function offlineTwin(path: string): OfflineTwin | null {
 	return { to: found.to.replace('*', asked.split('/').at(-1) ?? ''), act: found.act };
 }
 
+/** Whether one of two paths is the offline twin of the other. */
+export function areTwins(one: string, other: string): boolean {
+	return offlineTwin(one)?.to === other || offlineTwin(other)?.to === one;
+}
+
 /** The name of a screen that only opens with a signal; null: it is none to name. */
 export function screenThatNeedsSignal(path: string): string | null {
 	return NEED_SIGNAL.find(([pattern]) => isPathLike(bare(path), pattern))?.[1] ?? null;
