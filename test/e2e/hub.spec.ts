@@ -84,20 +84,21 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
 }
 
 /**
- * The message of the last act takes the place of the subtitle: it lies over neither the title nor what
- * follows the header, and a tap goes through it.
+ * The message of the last act takes the place of the subtitle: it lies over neither the title, the
+ * clock nor what follows the header, and a tap goes through it.
  */
 async function expectStopsClearOfMessage(page: Page): Promise<void> {
 	// The message may come before the screen.
 	await expect(page.locator('main summary').first()).toBeVisible();
 	await expect(page.locator('[data-toast]')).toBeVisible();
-	const { title, message, header, main, isTappable } = await page.evaluate(() => {
+	const { title, clock, message, header, main, isTappable } = await page.evaluate(() => {
 		const placeOf = (selector: string) =>
 			document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
 		const message = placeOf('[data-toast]');
 		const { top: y, left: x } = message;
 		return {
 			title: placeOf('.app-header h1').bottom,
+			clock: placeOf('.app-header time').bottom,
 			message: { top: message.top, bottom: message.bottom },
 			header: placeOf('.app-header').bottom,
 			main: placeOf('main summary').top,
@@ -105,7 +106,7 @@ async function expectStopsClearOfMessage(page: Page): Promise<void> {
 		};
 	});
 	expect(title).toBeGreaterThan(0);
-	expect(message.top).toBeGreaterThanOrEqual(title);
+	expect(message.top).toBeGreaterThanOrEqual(Math.max(title, clock));
 	expect(isTappable).toBe(false);
 	expect(message.bottom).toBeLessThanOrEqual(Math.min(header, main));
 	await expect(page.locator('[data-subtitle]')).toBeHidden();

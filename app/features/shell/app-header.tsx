@@ -53,7 +53,10 @@ export function AppHeader({ title, heading = 'header', back, exit, subtitle, act
 						</p>
 					)}
 				</div>
-				<span className="ms-auto text-lg font-semibold">
+				{/* In the line of the title: a message takes the line of the subtitle. */}
+				<span
+					className={`ms-auto text-lg font-semibold ${subtitle ? 'self-start pt-0.5 leading-6' : ''}`}
+				>
 					<LiveClock />
 				</span>
 				{act}
