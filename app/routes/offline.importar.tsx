@@ -10,6 +10,7 @@ import { Field } from '#app/ui/field.tsx';
 import { FileField } from '#app/ui/file-field.tsx';
 import { plural } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
+import { named } from '#app/ui/person-name.ts';
 import type { ImportResult } from '#worker/contract/offline-api.ts';
 
 export const handle: ScreenHandle = { title: 'Importar envios', back: '/offline' };
@@ -43,7 +44,7 @@ function Result({ result }: { readonly result: ImportResult }) {
 			<ul className="grid gap-3">
 				{items.map(({ coachingId, coacheeName, outcome }) => (
 					<li key={coachingId}>
-						<p className="font-semibold">Coaching com {coacheeName}</p>
+						<p className="font-semibold">Coaching com {named(coacheeName)}</p>
 						<p className={outcome === 'blocked' ? 'text-danger' : 'text-muted'}>
 							{OUTCOME[outcome]}
 						</p>

@@ -11,9 +11,14 @@ export function isGeneric(name: string): boolean {
 	return name === GENERIC_COACHEE.name;
 }
 
-/** 'Ana Carvalho'; whoever stands for anybody has an article, 'o Vendedor Genérico'. */
+/** 'o ' before whoever stands for anybody; '' before a person's name. */
+export function articleOf(name: string): string {
+	return isGeneric(name) ? 'o ' : '';
+}
+
+/** 'Ana Carvalho', 'o Vendedor Genérico'. */
 export function named(name: string): string {
-	return isGeneric(name) ? `o ${name}` : shortName(name);
+	return articleOf(name) + shortName(name);
 }
 
 /** 'de Ana Carvalho', 'do Vendedor Genérico'. */

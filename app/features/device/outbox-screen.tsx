@@ -4,6 +4,7 @@ import { useSync } from '#app/platform/use-sync.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { named } from '#app/ui/person-name.ts';
 import { SaveState } from '#app/ui/save-state.tsx';
 import type { WaitingItem } from '#worker/contract/offline-api.ts';
 import { ExportUnsent } from './export-unsent.tsx';
@@ -81,7 +82,7 @@ export function OutboxScreen({ outbox, ...loaded }: LoadedOutbox) {
 							{delivered.map(({ id, owner, name, sentAt }) => (
 								<div key={id} className="grid justify-items-start gap-1">
 									<p className="font-semibold">
-										Coaching com {name}, de {owner}
+										Coaching com {named(name)}, de {owner}
 									</p>
 									<SaveState state={{ kind: 'sent', at: sentAt }} />
 								</div>

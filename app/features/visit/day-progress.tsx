@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { useDesk } from '#app/ui/desk-part.tsx';
 import { grade } from '#app/ui/format.ts';
-import { named } from '#app/ui/person-name.ts';
+import { articleOf, shortName } from '#app/ui/person-name.ts';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { ScoreGauge } from '#app/ui/score-gauge.tsx';
 import type { PdvListView } from '#worker/contract/coaching-api.ts';
@@ -11,6 +11,7 @@ import { GoalReason } from './public/goal-reason.tsx';
 /** The day in one line: visits of the goal, those out of route, the grade so far. A tap opens the rest. */
 export function DayProgress({ list }: { readonly list: PdvListView }) {
 	const { coaching, outRouteUsed, outRouteMax } = list;
+	const { name } = coaching.coachee;
 	const { statistics, visitGoal, score, gradeSoFar, teleSales, generic } = coaching;
 	const { made, missing, goal } = visitGoal;
 	const { invalid } = statistics.pdvs;
@@ -51,7 +52,8 @@ export function DayProgress({ list }: { readonly list: PdvListView }) {
 			<div className="flex flex-wrap items-center gap-4 pb-3">
 				<div className="grid min-w-0 flex-1 basis-40 gap-2 text-sm text-muted">
 					<p>
-						Com <strong className="text-ink">{named(coaching.coachee.name)}</strong>
+						Com {articleOf(name)}
+						<strong className="text-ink">{shortName(name)}</strong>
 					</p>
 					<ProgressBar
 						max={Math.max(goal, 1)}

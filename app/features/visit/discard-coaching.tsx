@@ -5,7 +5,7 @@ import { Ask } from '#app/ui/dialog.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import { plural } from '#app/ui/format.ts';
-import { named } from '#app/ui/person-name.ts';
+import { articleOf, shortName } from '#app/ui/person-name.ts';
 import type { CoachingView } from '#worker/contract/coaching-api.ts';
 import { useVisitAct } from './use-visit-act.ts';
 
@@ -20,6 +20,7 @@ export function DiscardCoaching({
 }) {
 	const visit = useVisitAct();
 	const [asking, setAsking] = useState(false);
+	const { name } = coaching.coachee;
 	const { visited } = coaching.statistics.pdvs;
 	const visits = coaching.teleSales
 		? plural(visited, 'contato feito', 'contatos feitos', 'nenhum contato feito')
@@ -55,8 +56,9 @@ export function DiscardCoaching({
 				onStay={() => setAsking(false)}
 			>
 				<p>
-					O coaching de hoje com <strong>{named(coaching.coachee.name)}</strong> deixa de valer:{' '}
-					{visits}, com as respostas e a nota. Não dá para desfazer.
+					O coaching de hoje com {articleOf(name)}
+					<strong>{shortName(name)}</strong> deixa de valer: {visits}, com as respostas e a nota.
+					Não dá para desfazer.
 				</p>
 				<ErrorNote code={visit.code} />
 			</Ask>

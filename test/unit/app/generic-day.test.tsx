@@ -33,3 +33,12 @@ it.each([
 	expect(screen.getAllByText(/em rota/).length).toBeGreaterThan(0);
 	expect(screen.queryAllByText(/^fora/i)).toHaveLength(told);
 });
+
+it('the article of the generic coachee is no part of the name that is set in bold', () => {
+	const coachee = { ...aCoachingView().coachee, name: 'Vendedor Genérico' };
+	const element = <Day coaching={aCoachingView({ generic: true, coachee })} />;
+	render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+	const name = screen.getByText('Vendedor Genérico');
+	expect(name.tagName).toBe('STRONG');
+	expect(name.parentElement?.textContent).toBe('Com o Vendedor Genérico');
+});

@@ -1,6 +1,6 @@
 import { SearchCheck } from 'lucide-react';
 import { absolute, grade as gradeText, plural } from '#app/ui/format.ts';
-import { shortName } from '#app/ui/person-name.ts';
+import { named } from '#app/ui/person-name.ts';
 import type { ReviewDetail } from '#worker/contract/request.ts';
 import { reasonSentence } from '#worker/domain/visit/review-words.ts';
 import { type KindView, lookAtCoaching, toldFacts } from '../kind-view.ts';
@@ -20,7 +20,7 @@ export const COACHING_REVIEW: KindView = {
 		}),
 	summary: ({ coachingReview, reason }) => [
 		coachingReview && gradeOf(coachingReview, 'Nota '),
-		coachingReview && `com ${shortName(coachingReview.coachee.name)}`,
+		coachingReview && `com ${named(coachingReview.coachee.name)}`,
 		reason,
 	],
 	findings: ({ coachingReview }) =>
