@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { isTyping } from '#app/platform/is-typing.ts';
 
 /** The bars of the frame: title, buttons of the screen, tabs. */
 type Bar = 'header' | 'acts' | 'tabs';
@@ -40,6 +41,11 @@ function arrange(): void {
 	}
 }
 
+/** Whether the person is led to a problem of the form, or types: that stays in view. */
+function hasPlace(): boolean {
+	return isTyping() || document.activeElement?.matches('[data-problem]') === true;
+}
+
 function isFixed(bar: Bar): boolean {
 	return (document.documentElement.dataset.fixedBars ?? '').split(' ').includes(bar);
 }
@@ -62,7 +68,7 @@ function measure(entries: readonly ResizeObserverEntry[]): void {
 	arrange();
 	for (const { bar, target } of grown) {
 		// A message has made the bar too high while it was in view: it stays in view.
-		if (!isFixed(bar)) target.scrollIntoView({ block: 'nearest' });
+		if (!isFixed(bar) && !hasPlace()) target.scrollIntoView({ block: 'nearest' });
 	}
 }
 
