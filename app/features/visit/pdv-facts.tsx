@@ -2,22 +2,20 @@ import { Fact } from '#app/features/portfolio/public/fact.tsx';
 import { financialText } from '#app/features/portfolio/public/financial-text.ts';
 import { IndicatorFacts } from '#app/features/portfolio/public/indicator-facts.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { phone as phoneText } from '#app/ui/format.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import type { CoachingView, PdvView } from '#worker/contract/coaching-api.ts';
 import { FeedbackHistory } from './feedback-history.tsx';
 
-type Facts = 'indicators' | 'financialStatus' | 'contact' | 'lastVisitAt' | 'feedbacks';
+type Facts = 'indicators' | 'financialStatus' | 'lastVisitAt' | 'feedbacks';
 type Props = {
 	readonly view: Pick<PdvView, Facts> & { readonly coaching: Pick<CoachingView, 'teleSales'> };
 };
 
 /** What the device knows about the client, for reading before and during the visit. */
 export function PdvFacts({ view }: Props) {
-	const { indicators, financialStatus, lastVisitAt, feedbacks, contact } = view;
+	const { indicators, financialStatus, lastVisitAt, feedbacks } = view;
 	return (
 		<>
-			{view.coaching.teleSales && contact && <Contact {...contact} />}
 			<Card title="Indicadores">
 				<dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-3 sm:grid-cols-3">
 					<Fact label="Situação financeira">{financialText(financialStatus)}</Fact>
@@ -42,28 +40,5 @@ export function PdvFacts({ view }: Props) {
 				empty="Nenhum feedback neste cliente ainda."
 			/>
 		</>
-	);
-}
-
-/** Whom a telesales visit calls. */
-function Contact({ buyer, phone }: NonNullable<PdvView['contact']>) {
-	return (
-		<Card title="Contato">
-			<dl className="grid grid-cols-2 gap-x-4 gap-y-3">
-				<Fact label="Comprador">{buyer || 'Não informado'}</Fact>
-				<Fact label="Telefone">
-					{phone ? (
-						<a
-							href={`tel:+55${phone.replace(/\D/g, '')}`}
-							className="-my-3 inline-flex min-h-12 items-center underline"
-						>
-							{phoneText(phone)}
-						</a>
-					) : (
-						'Não informado'
-					)}
-				</Fact>
-			</dl>
-		</Card>
 	);
 }

@@ -1,20 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { PdvFacts } from '#app/features/visit/pdv-facts.tsx';
+import { PdvHeading } from '#app/features/visit/pdv-heading.tsx';
 
 afterEach(cleanup);
 
 function show(teleSales: boolean, phone = '92991234567') {
-	const view = {
-		coaching: { teleSales },
-		indicators: null,
-		financialStatus: null,
-		contact: { buyer: 'Dona Rita', phone },
-		lastVisitAt: null,
-		feedbacks: null,
-	};
-	render(<PdvFacts view={view} />);
+	const client = { ...{ code: '7', name: 'Açougue Sol', district: '', city: 'Santos', uf: 'SP' } };
+	const view = { client: client as never, inRoute: true, allowance: null, visit: null };
+	const contact = { buyer: 'Dona Rita', phone };
+	render(<PdvHeading {...view} status="waiting" contact={contact} teleSales={teleSales} />);
 }
 
 it('has the buyer and a number to call where the visit is a call', () => {
@@ -32,5 +27,6 @@ it('says that the number is missing', () => {
 
 it('has no number to call where the coach stands in front of the client', () => {
 	show(false);
-	expect(screen.queryByText('Contato')).toBeNull();
+	expect(screen.queryByText('Telefone')).toBeNull();
+	expect(screen.queryByRole('link')).toBeNull();
 });
