@@ -213,7 +213,7 @@ test('unused data is deleted to free space, and the screen shows how much', asyn
 	const line = page.getByRole('listitem').filter({ hasText: 'Espaço livre' });
 	await line.getByRole('button', { name: /^Liberar espaço/ }).click();
 	await expect(line.getByRole('status')).toContainText(
-		/^Liberados \d+ MB: o app usava \d+ MB e agora usa \d+ MB\. O que falta enviar ficou\.$/,
+		/^Liberados \d+ MB: o app usava \d+ MB e agora usa \d+ MB\. O que falta enviar continua salvo\.$/,
 	);
 	expect(await builds()).toEqual(before.filter((name) => name !== 'build-of-long-ago'));
 	await expect(page.getByRole('heading', { level: 1, name: 'Pronto para o dia' })).toBeVisible();

@@ -34,7 +34,7 @@ test('a prompt that nobody answers is named, and after 30 s the check-in goes on
 	await begin(page, backend);
 	await passPreProcess(page);
 	const given = await openClient(page, 'Em rota');
-	const named = page.getByText(/O Chrome pergunta pela localização: escolha permitir/);
+	const named = page.getByText(/O Chrome vai pedir a localização: escolha permitir/);
 	await expect(named).toBeHidden();
 	await primary(page, 'Fazer check-in').click();
 	await expect(named).toBeVisible();

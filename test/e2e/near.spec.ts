@@ -81,7 +81,7 @@ test('the clients are sorted by route or distance; the order never changes by it
 		const fromFar = byNearness(clients, far.place);
 		expect(fromFar).not.toEqual(codes);
 		await expect.poll(() => shown(page)).toEqual(fromFar);
-		await expect(page.getByText('Ordem e distâncias de agora')).toBeVisible();
+		await expect(page.getByText('Ordem e distâncias atualizadas agora')).toBeVisible();
 
 		// When the phone moves the distances change and the order does not, even after a reload of the
 		// list.
@@ -131,14 +131,14 @@ test('the clients are sorted by route or distance; the order never changes by it
 		await page.clock.install();
 		await page.reload();
 		await expect(stops(page).filter({ hasText: near.code })).toContainText('a 0 m');
-		await expect(page.getByText('Ordem e distâncias de agora')).toBeVisible();
+		await expect(page.getByText('Ordem e distâncias atualizadas agora')).toBeVisible();
 		// A position that is too old for a check-in is asked for again, and here no answer comes. The
 		// browser itself would answer with the same position, because its clock is another one.
 		await page.evaluate(() => {
 			navigator.geolocation.watchPosition = () => 1;
 		});
 		await page.clock.fastForward('04:00');
-		await expect(page.getByText(/distâncias de há 4 minutos/)).toBeVisible();
+		await expect(page.getByText(/distâncias medidas há 4 minutos/)).toBeVisible();
 		await expect(stops(page).filter({ hasText: near.code })).toContainText('a 0 m');
 	});
 });

@@ -40,11 +40,11 @@ export function DiscardItem({ item: { id, kind, owner, name } }: { readonly item
 				onStay={() => setAsking(false)}
 			>
 				{kind === 'mark' ? (
-					<p>Esta resposta a um combinado não é mais enviada. O que já foi enviado não muda.</p>
+					<p>Esta resposta ao combinado não será mais enviada. O que já foi enviado não muda.</p>
 				) : kind === 'check' ? (
 					<p>
-						Este aviso deixa de ser enviado. O horário e o local continuam gravados no coaching, que
-						é enviado à parte.
+						Este registro não será mais enviado. O horário e o local continuam no coaching, que é
+						enviado à parte.
 					</p>
 				) : (
 					<p>

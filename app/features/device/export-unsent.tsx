@@ -74,8 +74,8 @@ function ExportedFile({ file }: { readonly file: ExportFile }) {
 			</p>
 			{file.others > 0 && (
 				<p className="text-sm text-muted">
-					Um gestor entrega os coachings. O resto só você pode enviar: deste aparelho, ou importando
-					o arquivo em outro.
+					Um gestor pode enviar os coachings. O resto só você envia: deste aparelho ou importando o
+					arquivo em outro.
 				</p>
 			)}
 			<Button onClick={() => void saveFile(file.name, 'text/plain', file.text)}>

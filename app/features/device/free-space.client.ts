@@ -28,7 +28,7 @@ export async function freeSpace(freeData: () => Promise<void>): Promise<string> 
 	if (before === null || after === null) return 'O app apagou o que não precisa mais.';
 	const freed = before - after;
 	if (freed < 0.1) {
-		return `Nada mais a apagar: o app usa ${megabytes(after)} deste aparelho. O que falta enviar ficou.`;
+		return `Não há mais o que apagar: o app usa ${megabytes(after)} neste aparelho. O que falta enviar continua salvo.`;
 	}
-	return `Liberados ${megabytes(freed)}: o app usava ${megabytes(before)} e agora usa ${megabytes(after)}. O que falta enviar ficou.`;
+	return `Liberados ${megabytes(freed)}: o app usava ${megabytes(before)} e agora usa ${megabytes(after)}. O que falta enviar continua salvo.`;
 }

@@ -44,7 +44,7 @@ const DECISIONS = {
 	to: '/offline/aprovacoes',
 	Icon: ListChecks,
 	title: 'Aprovações',
-	detail: 'O que espera a sua decisão, para ler',
+	detail: 'Pedidos que esperam a sua decisão, só para ler',
 } as const;
 
 const RESULTS = {
@@ -81,7 +81,7 @@ const READING: readonly RowLink[] = [
 		to: '/offline/quiz',
 		Icon: BookOpenCheck,
 		title: 'Quizzes',
-		detail: 'Os dos vídeos de treinamento, para responder sem sinal',
+		detail: 'Dos vídeos de treinamento, para responder sem sinal',
 	},
 	{
 		to: '/offline/abonos',
@@ -105,7 +105,7 @@ const READING: readonly RowLink[] = [
 		to: '/offline/pontos',
 		Icon: Trophy,
 		title: 'Meus resultados',
-		detail: 'Pontos e notas que este aparelho já viu',
+		detail: 'Pontos e notas já vistos neste aparelho',
 	},
 	{
 		to: '/offline/notificacoes',

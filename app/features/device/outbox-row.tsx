@@ -3,6 +3,7 @@ import { STAGE_ACT } from '#app/features/visit/public/stage-act.ts';
 import { errorText } from '#app/platform/error-text.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { named } from '#app/ui/person-name.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { StatusChip } from '#app/ui/status-chip.tsx';
 import type { WaitingItem } from '#worker/contract/offline-api.ts';
@@ -20,7 +21,7 @@ function itemTitle({ kind, name, owner, check }: WaitingItem): string {
 	if (kind === 'mark') return name === '' ? 'Resposta a um feedback' : `Combinado: ${name}`;
 	if (kind === 'ticket') return `Chamado “${name}”`;
 	if (kind === 'message') return name === '' ? 'Mensagem de um chamado' : `Mensagem em “${name}”`;
-	const coaching = name === '' ? 'Coaching' : `Coaching com ${name}`;
+	const coaching = name === '' ? 'Coaching' : `Coaching com ${named(name)}`;
 	return kind === 'on-behalf' ? `${coaching}, de ${owner}` : coaching;
 }
 
@@ -73,7 +74,7 @@ export function OutboxRow({ item }: { readonly item: WaitingItem }) {
 			<p className="text-sm text-muted">
 				{onScreen && 'Em andamento. '}Na fila: <RelativeTime at={since} />.{' '}
 				{lastTryAt === null ? (
-					'Ainda não tentado.'
+					'Nenhuma tentativa ainda.'
 				) : (
 					<>
 						Última tentativa: <RelativeTime at={lastTryAt} />.

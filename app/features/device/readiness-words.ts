@@ -52,7 +52,7 @@ type Words = Partial<Record<ReadinessReason, string>>;
 const LIST: Words = {
 	fresh: 'Baixados hoje.',
 	old: 'São de outro dia. Atualize enquanto há sinal.',
-	arriving: 'Chegando a este aparelho.',
+	arriving: 'Baixando para este aparelho.',
 	missing: 'Ainda não estão neste aparelho.',
 	empty: 'O servidor não tem nenhum para você.',
 };
@@ -63,20 +63,20 @@ const REASONS: Readonly<Record<ReadinessKey, Words>> = {
 	routePlan: {
 		fresh: 'Baixadas hoje.',
 		old: 'São de outro dia. Atualize enquanto há sinal.',
-		arriving: 'Chegando a este aparelho.',
+		arriving: 'Baixando para este aparelho.',
 		missing: 'Ainda não estão neste aparelho.',
 		empty: 'O servidor não tem nenhuma para você.',
 	},
 	portfolio: {
 		fresh: 'Neste aparelho.',
 		old: 'Tem mais de três dias. Atualize enquanto há sinal.',
-		arriving: 'Chegando a este aparelho.',
+		arriving: 'Baixando para este aparelho.',
 		missing: 'Ainda não está neste aparelho.',
 		empty: 'Nenhum cliente na sua carteira.',
 	},
 	location: {
 		granted: 'Permitida.',
-		'not-asked': 'O Chrome vai perguntar no primeiro check-in. Permita já.',
+		'not-asked': 'O Chrome vai pedir no primeiro check-in. Permita agora.',
 		denied: 'Bloqueada: sem ela não há check-in.',
 		unsupported: 'Este aparelho não informa a localização: não há check-in.',
 	},
@@ -86,20 +86,20 @@ const REASONS: Readonly<Record<ReadinessKey, Words>> = {
 	},
 	space: {
 		fresh: 'Há espaço para o dia.',
-		little: 'Há pouco espaço. Libere, ou apague fotos e aplicativos do aparelho.',
+		little: 'Há pouco espaço. Libere aqui ou apague fotos e aplicativos.',
 		unknown: 'O navegador não informa.',
 	},
 	clock: {
 		right: 'Igual ao do servidor.',
 		wrong: 'Diferente do servidor. O app usa a hora do servidor; acerte a do aparelho.',
-		'compared-before': 'Conferido antes, não nesta vez.',
+		'compared-before': 'Conferido antes; falta conferir agora.',
 		'never-compared': 'Nunca conferido com o servidor.',
 	},
 	notifications: {
 		granted: 'Ativas neste aparelho.',
 		'not-subscribed': 'O Chrome permite; falta ativar neste aparelho.',
 		'not-asked': 'Avisos da equipe chegam também com o app fechado.',
-		denied: 'Bloqueadas no Chrome: nada avisa com o app fechado.',
+		denied: 'Bloqueadas no Chrome: nenhum aviso chega com o app fechado.',
 		unsupported: 'Este navegador não mostra notificações.',
 	},
 	pending: {

@@ -29,7 +29,7 @@ export function LaunchHandler(): null {
 			if (pathname === location.pathname) return;
 			// A closed screen, or the coaching in progress: without a word the tap would seem lost.
 			if ((await redirectNow(pathname)) === location.pathname) {
-				return toast('Este atalho leva à tela que já está aberta');
+				return toast('A tela deste atalho já está aberta');
 			}
 			await navigateWhenIdle(pathname + search, LABELS[pathname] ?? 'Abrir tela', navigate);
 		};

@@ -6,7 +6,7 @@ import { AppHeader, type HeaderProps } from './app-header.tsx';
 
 /** After this time the screen says that the next one is still loading. */
 const LATE_MS = 8_000;
-const LATE = 'A outra tela está demorando: o sinal está fraco. Esta continua aqui.';
+const LATE = 'A outra tela está demorando: o sinal está fraco. Você continua nesta.';
 
 type Props = HeaderProps & {
 	readonly banner?: ReactNode;

@@ -49,7 +49,7 @@ export function FeedbackHistory({ title, feedbacks, empty }: Props) {
 						{PARTS.map(([part, label]) => (
 							<div key={part}>
 								<dt className="text-sm text-muted">{label}</dt>
-								<dd className="whitespace-pre-line">{feedback[part] || 'Não escrito.'}</dd>
+								<dd className="whitespace-pre-line">{feedback[part] || 'Em branco.'}</dd>
 							</div>
 						))}
 						<div>

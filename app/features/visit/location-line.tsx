@@ -51,7 +51,7 @@ export function LocationLine({ point, minDistance }: Props) {
 			<span className="min-w-[min(9rem,100%)] flex-1">
 				{searching
 					? 'Procurando o GPS… O check-in não espera por ele.'
-					: 'O GPS não respondeu. O check-in é aceito e registra isso.'}
+					: 'O GPS não respondeu. O check-in é aceito, e isso fica registrado.'}
 			</span>
 			{!searching && (
 				<>

@@ -48,7 +48,7 @@ export function NoStops({
 				title={`Nada encontrado para “${query.search}”`}
 				act={<Button onClick={onClear}>Limpar a busca</Button>}
 			>
-				A busca olha nome, código, bairro e cidade desta lista, com ou sem acento.
+				Busque por nome, código, bairro ou cidade, com ou sem acento.
 			</EmptyState>
 		);
 	}

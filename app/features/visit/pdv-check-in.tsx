@@ -77,8 +77,10 @@ export function PdvCheckIn({ view }: { readonly view: PdvView }) {
 						<Notice tone="info">
 							Este cliente já tem registro hoje.{' '}
 							{today === 'absent' || today === 'overdue'
-								? 'Se houver visita agora, ela entra na nota, mas não conta de novo na meta.'
-								: 'Outra visita fica registrada, mas não conta de novo.'}
+								? teleSales
+									? 'Se houver contato agora, ele entra na nota, mas não conta de novo na meta.'
+									: 'Se houver visita agora, ela entra na nota, mas não conta de novo na meta.'
+								: `${teleSales ? 'Outro contato' : 'Outra visita'} fica no histórico, mas não conta de novo.`}
 							{view.awaitsApproval && ' O check-in de hoje foi fora da área e aguarda aprovação.'}
 						</Notice>
 					)}
@@ -101,8 +103,8 @@ export function PdvCheckIn({ view }: { readonly view: PdvView }) {
 						label="Observação"
 						hint={
 							status === 'being'
-								? `Vai junto com o check-in; depois pode ser mudada durante ${teleSales ? 'o contato' : 'a visita'}.`
-								: 'Vai junto com o registro.'
+								? `Fica salva com o check-in. Dá para mudar durante ${teleSales ? 'o contato' : 'a visita'}.`
+								: 'Fica salva com o registro.'
 						}
 						rows={3}
 						maxLength={TEXT_MAX}
@@ -122,7 +124,7 @@ export function PdvCheckIn({ view }: { readonly view: PdvView }) {
 						)}
 						{visit.pending && !teleSales && permission === 'prompt' && (
 							<Notice tone="info" role="status">
-								O Chrome pergunta pela localização: escolha permitir. Sem resposta em 30 segundos, o
+								O Chrome vai pedir a localização: escolha permitir. Sem resposta em 30 segundos, o
 								check-in segue sem ela.
 							</Notice>
 						)}

@@ -38,8 +38,8 @@ export function SortByDistanceLine({ location, nearest, place, onSort }: Props) 
 		return (
 			<Line nearest={nearest}>
 				{nearest
-					? 'A localização é pedida no primeiro check-in; depois dele a lista se ordena.'
-					: 'As distâncias vêm depois do primeiro check-in.'}
+					? 'A localização é pedida no primeiro check-in. Depois dele, a lista fica em ordem de distância.'
+					: 'As distâncias aparecem depois do primeiro check-in.'}
 			</Line>
 		);
 	}
@@ -86,12 +86,12 @@ function Ages({ last, place }: { readonly last: Fix; readonly place: SortPositio
 	const now = new Date();
 	const age = ({ at }: Fix | SortPosition) => relative(new Date(at).toISOString(), now);
 	const measured = age(last);
-	if (place === null) return <>Distâncias de {measured}</>;
+	if (place === null) return <>Distâncias medidas {measured}</>;
 	const sorted = age(place);
-	if (sorted === measured) return <>Ordem e distâncias de {sorted}</>;
+	if (sorted === measured) return <>Ordem e distâncias atualizadas {sorted}</>;
 	return (
 		<>
-			Ordenado {sorted}, distâncias de {measured}
+			Ordenado {sorted}, distâncias medidas {measured}
 		</>
 	);
 }

@@ -69,7 +69,7 @@ export const StageMenu = memo(function StageMenu(props: Props) {
 						onPress={() => setShown('abort')}
 						icon={<X aria-hidden="true" className="size-5 flex-none text-danger" />}
 						title={`Abortar ${words.what}`}
-						detail="Termina agora; antes você vê o que fica"
+						detail="Antes de confirmar, você vê o que fica"
 					/>
 				</div>
 				<Button onClick={() => close('menu')}>Voltar</Button>

@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<Recordable, Words>> = {
 	},
 	inactive: {
 		label: 'Cliente inativo',
-		detail: 'Registra, e ele deixa de contar hoje.',
+		detail: 'Registra e tira o cliente da meta de hoje.',
 		act: 'Registrar como inativo',
 	},
 	overdue: {

@@ -35,5 +35,5 @@ it('shows each agreement of an earlier feedback with its day and its client', ()
 });
 
 it('says that nothing was agreed', () => {
-	expect(agreedIn('')).toEqual(['Não escrito.']);
+	expect(agreedIn('')).toEqual(['Em branco.']);
 });

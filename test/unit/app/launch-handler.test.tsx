@@ -9,7 +9,7 @@ import { aSituation } from '#test/support/situation.ts';
 const world = vi.hoisted(() => ({ situation: vi.fn() }));
 vi.mock('#app/platform/worker.client.ts', () => ({ worker: { session: world } }));
 
-const SAME_PLACE = 'Este atalho leva à tela que já está aberta';
+const SAME_PLACE = 'A tela deste atalho já está aberta';
 
 afterEach(() => {
 	cleanup();

@@ -50,14 +50,14 @@ afterEach(() => {
 
 describe('the text about the distances of a list', () => {
 	it('shows their age, at any age', () => {
-		expect(says(found(0), null)).toBe('Distâncias de agora');
-		expect(says(found(4), null)).toBe('Distâncias de há 4 minutos');
+		expect(says(found(0), null)).toBe('Distâncias medidas agora');
+		expect(says(found(4), null)).toBe('Distâncias medidas há 4 minutos');
 	});
 
 	it('shows that the position is being searched, only while there are none', () => {
 		const searching = { searching: true };
 		expect(says({ ...SILENT, ...searching }, null)).toBe('Procurando a sua posição… ');
-		expect(says({ ...found(4), ...searching }, null)).toBe('Distâncias de há 4 minutos');
+		expect(says({ ...found(4), ...searching }, null)).toBe('Distâncias medidas há 4 minutos');
 		expect(says(SILENT, null)).toBe('O GPS não respondeu. ');
 	});
 
@@ -69,26 +69,26 @@ describe('the text about the distances of a list', () => {
 
 describe('the text about a list sorted by distance', () => {
 	it('shows the time of the order and of the distances, with a button to sort again', () => {
-		expect(says(found(0), { minutes: 0 })).toBe('Ordem e distâncias de agoraAtualizar');
+		expect(says(found(0), { minutes: 0 })).toBe('Ordem e distâncias atualizadas agoraAtualizar');
 		expect(says(found(0), { minutes: 3 })).toBe(
-			'Ordenado há 3 minutos, distâncias de agoraAtualizar',
+			'Ordenado há 3 minutos, distâncias medidas agoraAtualizar',
 		);
 		expect(says(found(5), { minutes: 9 })).toBe(
-			'Ordenado há 9 minutos, distâncias de há 5 minutosAtualizar',
+			'Ordenado há 9 minutos, distâncias medidas há 5 minutosAtualizar',
 		);
 	});
 
 	it('offers to sort a list that was left unsorted', () => {
-		expect(says(found(0), 'none yet')).toBe('Distâncias de agoraOrdenar');
+		expect(says(found(0), 'none yet')).toBe('Distâncias medidas agoraOrdenar');
 	});
 
 	it('shows that the position is being searched, and then that it was not found', () => {
 		expect(says({ ...SILENT, searching: true }, 'none yet')).toBe('Procurando a sua posição… ');
 		expect(says({ ...found(20), searching: true }, 'none yet')).toBe(
-			'Procurando a sua posição… Distâncias de há 20 minutos',
+			'Procurando a sua posição… Distâncias medidas há 20 minutos',
 		);
 		expect(says(found(20), 'none yet')).toBe(
-			'O GPS não respondeu. Distâncias de há 20 minutosTentar de novo',
+			'O GPS não respondeu. Distâncias medidas há 20 minutosTentar de novo',
 		);
 		expect(says(SILENT, 'none yet')).toBe('O GPS não respondeu. Tentar de novo');
 	});

@@ -4,7 +4,7 @@ import { commitmentsOf } from '#worker/domain/visit/commitment-lines.ts';
 /** What was agreed, one below the other, each with its day and its client. */
 export function Agreed({ text }: { readonly text: string }) {
 	const agreed = commitmentsOf(text);
-	if (agreed.length === 0) return <>Não escrito.</>;
+	if (agreed.length === 0) return <>Em branco.</>;
 	return (
 		<ul className="grid gap-1.5">
 			{agreed.map(({ line, what, by, client }) => {

@@ -76,7 +76,7 @@ export function CorrectionField({ field, correction, onCorrect, onInvalid }: Pro
 }
 
 const TEXT_WRONG =
-	'O servidor não aceitou este texto. Apague sinais estranhos, encurte se for longo e escreva de novo.';
+	'O servidor não aceitou este texto. Apague símbolos incomuns, encurte se for longo e escreva de novo.';
 
 function whereOf({ stage, pdvName }: Pick<FaultyField & { kind: 'answer' }, 'stage' | 'pdvName'>) {
 	return pdvName === null ? STAGE_NAME[stage] : `Visita em ${pdvName}`;

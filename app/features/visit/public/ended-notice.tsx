@@ -10,7 +10,7 @@ const WORDS = {
 	done: 'foi finalizado em outro aparelho. Tudo o que você respondeu está salvo',
 	expired: 'não é de hoje e foi encerrado. Tudo o que você respondeu está salvo',
 	discarded:
-		'foi descartado em outro aparelho e não conta. Para seguir com o dia, comece-o de novo. O que você respondeu está salvo',
+		'foi descartado em outro aparelho e não conta. Para seguir com o dia, inicie outro. O que você respondeu está salvo',
 };
 
 /**
