@@ -22,8 +22,8 @@ export default function OfflineAllowances() {
 		<>
 			{lastUpdate !== null && (
 				<Notice tone="info">
-					Lista de <RelativeTime at={lastUpdate} />. Pedir e retirar fica para quando houver sinal;
-					o que você já preencheu está salvo neste aparelho.
+					Lista atualizada <RelativeTime at={lastUpdate} />. Pedir e retirar fica para quando houver
+					sinal; o que você já preencheu está salvo neste aparelho.
 				</Notice>
 			)}
 			<OwnList list={list} linked={false} />

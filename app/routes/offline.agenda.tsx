@@ -46,7 +46,7 @@ export default function OfflineCalendar() {
 		<>
 			<Notice tone="info">
 				<p>
-					Agenda de <RelativeTime at={lastUpdate} />.
+					Agenda atualizada <RelativeTime at={lastUpdate} />.
 				</p>
 				<p id={reason}>
 					{online

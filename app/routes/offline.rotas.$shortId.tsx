@@ -9,7 +9,12 @@ import { count, plural } from '#app/ui/format.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { WEEKDAY_NAMES, weekdayFrom } from '#app/ui/weekday.ts';
 
-export const handle: ScreenHandle = { title: 'Rota', heading: 'page', back: '/offline/rotas' };
+export const handle: ScreenHandle = {
+	title: 'Rota',
+	heading: 'page',
+	back: '/offline/rotas',
+	offline: 'Sem internet. Para iniciar um coaching é preciso sinal.',
+};
 
 export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
 	const weekday = weekdayFrom(new URL(request.url).searchParams.get('dia')) ?? 0;

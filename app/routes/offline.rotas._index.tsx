@@ -17,6 +17,7 @@ export const handle: ScreenHandle = {
 	title: 'Rotas da equipe',
 	back: '/offline',
 	width: 'wide',
+	offline: 'Sem internet. Para iniciar um coaching é preciso sinal.',
 };
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {

@@ -99,7 +99,7 @@ test('the keyboard moves through the month; the address has day and view, and Ba
 	await goOffline(context, backend);
 	await expect(page).toHaveURL(/\/offline\/agenda\?.*data=2026-03-15$/);
 	const main = page.getByRole('main');
-	await expect(main).toContainText('Agenda de ');
+	await expect(main).toContainText('Agenda atualizada ');
 	await main.getByRole('gridcell', { name: /^quarta-feira, 11 de março/ }).click();
 	await expect(main.getByText('Alinhamento de rota')).toBeVisible();
 	await expect(main.getByRole('button', { name: 'Novo evento' })).toHaveAccessibleDescription(

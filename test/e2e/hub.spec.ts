@@ -98,7 +98,7 @@ async function expectStopsClearOfMessage(page: Page): Promise<void> {
 		const { top: y, left: x } = message;
 		return {
 			title: placeOf('.app-header h1').bottom,
-			clock: placeOf('.app-header time').bottom,
+			clock: placeOf('.app-header time.figures').bottom,
 			message: { top: message.top, bottom: message.bottom },
 			header: placeOf('.app-header').bottom,
 			main: placeOf('main summary').top,

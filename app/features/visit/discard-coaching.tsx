@@ -23,8 +23,8 @@ export function DiscardCoaching({
 	const { name } = coaching.coachee;
 	const { visited } = coaching.statistics.pdvs;
 	const visits = coaching.teleSales
-		? plural(visited, 'contato feito', 'contatos feitos', 'nenhum contato feito')
-		: plural(visited, 'visita feita', 'visitas feitas', 'nenhuma visita feita');
+		? plural(visited, 'contato feito', 'contatos feitos', '')
+		: plural(visited, 'visita feita', 'visitas feitas', '');
 	return (
 		<Fold
 			className="card"
@@ -57,8 +57,8 @@ export function DiscardCoaching({
 			>
 				<p>
 					O coaching de hoje com {articleOf(name)}
-					<strong>{shortName(name)}</strong> deixa de valer: {visits}, com as respostas e a nota.
-					Não dá para desfazer.
+					<strong>{shortName(name)}</strong> deixa de valer
+					{visited > 0 && `: ${visits}`}, com as respostas e a nota. Não dá para desfazer.
 				</p>
 				<ErrorNote code={visit.code} />
 			</Ask>
