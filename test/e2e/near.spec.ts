@@ -138,7 +138,7 @@ test('the clients are sorted by route or distance; the order never changes by it
 			navigator.geolocation.watchPosition = () => 1;
 		});
 		await page.clock.fastForward('04:00');
-		await expect(page.getByText(/distâncias medidas há 4 minutos/)).toBeVisible();
+		await expect(page.getByText(/Ordem e distâncias atualizadas há 4 minutos/)).toBeVisible();
 		await expect(stops(page).filter({ hasText: near.code })).toContainText('a 0 m');
 	});
 });
