@@ -7,14 +7,17 @@ import { Notice } from './notice.tsx';
 export function ErrorNote({
 	code,
 	act,
+	offline,
 }: {
 	readonly code: AppErrorCode | null | undefined;
 	readonly act?: ReactNode;
+	/** Said without a signal about an act that is not kept on the device. */
+	readonly offline?: string;
 }) {
 	if (!code) return null;
 	return (
 		<Notice tone="bad" role="alert" act={act}>
-			{errorText(code)}
+			{code === 'offline' && offline ? offline : errorText(code)}
 		</Notice>
 	);
 }

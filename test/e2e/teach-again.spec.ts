@@ -24,7 +24,8 @@ test('a trainer sends the video again to those who chose an alternative; they fi
 	await expect(page).toHaveURL(/aba=ensinar.*ensinar=3\.2/);
 	const grid = page.getByRole('table', { name: /Respostas por pessoa/ });
 	await expect(grid.getByRole('rowheader')).toHaveCount(6);
-	await expect(grid).toContainText('Questão 4: errou, marcou Quase');
+	const wrong = grid.getByRole('img', { name: 'Questão 4: errou, marcou Quase' });
+	await expect(wrong).toHaveCount(6);
 	const send = page.getByRole('button', {
 		name: 'Passar o vídeo de novo aos 6 que marcaram “Quase”',
 	});
@@ -55,18 +56,26 @@ test('a trainer sends the video again to those who chose an alternative; they fi
 		const asked = phone.getByText(/Ver o vídeo e fazer o quiz até .*“Veja o minuto 2”$/);
 		await readyOffline(phone);
 		await goOffline(other, backend);
-		await phone.goto('/offline/videos');
+		await phone.goto('/offline');
 		await task.click();
 		// They never opened a list of videos with a signal: the word of the trainer is there all the same.
 		await expect(phone).toHaveURL(/\/offline\/videos\/.+/);
 		await expect(asked).toBeVisible();
+		await phone.getByRole('button', { name: 'Refazer quiz' }).click();
+		await expect(phone.getByText('Ainda sem resposta')).toBeVisible();
 		backend.network.heal();
 		await other.close();
 	});
 
 	await test.step('the trainer takes it back', async () => {
 		await page.getByRole('button', { name: 'Retirar de quem não fez' }).click();
-		await page.getByRole('dialog').getByRole('button', { name: 'Retirar tarefa' }).click();
+		const withdraw = page.getByRole('dialog').getByRole('button', { name: 'Retirar tarefa' });
+		// The browser still tells a signal, and no request is answered.
+		backend.network.goDown();
+		await withdraw.click();
+		await expect(page.getByRole('alert')).toHaveText(/^Sem internet: não deu para confirmar/);
+		backend.network.heal();
+		await withdraw.click();
 		await expect(page.getByText('Nenhuma ainda.')).toBeVisible();
 	});
 });

@@ -10,8 +10,9 @@ export async function countEffort(page: Page) {
 			const before = Number(sessionStorage.getItem(name) ?? 0);
 			sessionStorage.setItem(name, String(before + 1));
 		};
-		addEventListener('pointerup', () => count('clicks'), { capture: true });
-		addEventListener('keydown', () => count('keys'), { capture: true });
+		// Not at the window, where Playwright stops a click whose target has just moved, and repeats it.
+		document.addEventListener('pointerup', () => count('clicks'), { capture: true });
+		document.addEventListener('keydown', () => count('keys'), { capture: true });
 	});
 	return {
 		of: (name: 'clicks' | 'keys') =>

@@ -15,6 +15,7 @@ import {
 	Trophy,
 	UsersRound,
 } from 'lucide-react';
+import { AssignedTraining } from '#app/features/training/public/assigned-training.tsx';
 import { OpenCommitments } from '#app/features/visit/public/open-commitments.tsx';
 import { RunningCoaching } from '#app/features/visit/public/running-coaching.tsx';
 import { useOnline } from '#app/platform/use-online.ts';
@@ -174,6 +175,7 @@ export function OfflineHubScreen(loaded: LoadedHub) {
 						</Card>
 					)}
 					<OpenCommitments screen="/offline/pontos" />
+					<AssignedTraining base="/offline/videos" />
 					<OutboxCard outbox={outbox} lastSent={sync.coaching.lastUpdate} />
 					<ReadinessCard lines={lines} />
 				</div>

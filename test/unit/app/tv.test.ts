@@ -51,9 +51,12 @@ describe('a key over a video', () => {
 });
 
 it('writes lengths and speeds for reading and for screen readers', () => {
-	expect([playTime(0), playTime(65.9), playTime(3_600)]).toEqual(['0:00', '1:05', '60:00']);
+	expect([playTime(0), playTime(65.9), playTime(599)]).toEqual(['0:00', '1:05', '9:59']);
+	expect([playTime(3_600), playTime(7_265)]).toEqual(['1:00:00', '2:01:05']);
 	expect(spokenTime(61)).toBe('1 minuto e 1 segundo');
 	expect(spokenTime(30)).toBe('30 segundos');
+	expect(spokenTime(3_600)).toBe('1 hora');
+	expect(spokenTime(7_265)).toBe('2 horas, 1 minuto e 5 segundos');
 	expect(speedText(1.25)).toBe('1,25×');
 });
 

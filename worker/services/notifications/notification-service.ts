@@ -104,8 +104,9 @@ export function createNotificationService(core: Core): NotificationsApi {
 		async refresh(asked) {
 			const { pull } = core.workspace;
 			const mode = asked === 'pushed' ? 'forced' : 'asked';
-			// A notification may tell of a feedback, with what was agreed in it.
-			await Promise.all([pull.pull(LIST, mode), pull.pull('commitments', mode)]);
+			// A notification may tell of a feedback, with what was agreed in it, or of a task of a trainer.
+			const told = [LIST, 'commitments', 'quizzes'] as const;
+			await Promise.all(told.map((name) => pull.pull(name, mode)));
 		},
 
 		async find(id) {

@@ -1,3 +1,4 @@
+import type { QuizzesResponse } from '#worker/contract/quiz.ts';
 import type { Video, VideoProgress, VideosResponse } from '#worker/contract/training.ts';
 import { joinProgress } from '#worker/domain/training/video.ts';
 import { AppError } from '#worker/errors.ts';
@@ -42,4 +43,21 @@ export async function rememberProgress(
 	if (!row?.lastUpdate || !held) return;
 	const videos = held.videos.map((video) => (video._id === id ? { ...video, progress } : video));
 	await documents.replace(VIDEOS, { videos }, row.etag, row.lastUpdate);
+}
+
+/** Marks tasks to watch the video as done in the copy; the server learns it from the log. */
+export async function rememberWatched(
+	documents: Workspace['documents'],
+	id: string,
+	doneAt: string,
+): Promise<void> {
+	const row = await documents.row('quizzes');
+	const held = row?.value as QuizzesResponse | null | undefined;
+	if (!row?.lastUpdate || !held) return;
+	const assigned = held.assigned?.map((task) =>
+		task.videoId === id && task.what === 'video'
+			? { ...task, doneAt: task.doneAt ?? doneAt }
+			: task,
+	);
+	await documents.replace('quizzes', { ...held, assigned }, row.etag, row.lastUpdate);
 }

@@ -8,7 +8,7 @@ import { AppError, isAppError } from '#worker/errors.ts';
 import { download, downloads, removeDownload } from '#worker/store/download-store.ts';
 import { addWatched } from '#worker/store/watch-log-store.ts';
 import type { Core } from '../engine/core.ts';
-import { knownVideo, knownVideos, VIDEOS } from './video-copy.ts';
+import { knownVideo, knownVideos, rememberWatched, VIDEOS } from './video-copy.ts';
 import type { VideoDownloads } from './video-downloads.ts';
 
 const PATH = '/v3/app/video';
@@ -131,6 +131,8 @@ export function createVideoService(core: Core): VideosApi {
 			const at = clock.now();
 			const log = { logId: environment.newId(), type, at };
 			await addWatched(core.workspace.db, video, { log }, at);
+			if (type === 'video_end') await rememberWatched(core.workspace.documents, id, at);
+			changes.announce('quiz');
 			core.active?.loop.soon();
 		},
 

@@ -1,14 +1,17 @@
 import { useRevalidator } from '@remix-run/react';
 import { BellRing } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { codeOf, errorText } from '#app/platform/error-text.ts';
+import { codeOf } from '#app/platform/error-text.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useDesk } from '#app/ui/desk-part.tsx';
 import { Ask } from '#app/ui/dialog.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
 import { plural } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { PeoplePage, Reminded } from '#worker/contract/quiz-results-api.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
+import { UNCONFIRMED } from '../teaching/teaching-words.ts';
 import { newReminderKey } from './results.data.client.ts';
 import { useResultsActs } from './results-acts.data.client.ts';
 
@@ -32,7 +35,7 @@ export function RemindPeople({ videoId, page, offline }: Props) {
 	const actOn = useResultsActs();
 	const [act, setAct] = useState<{ readonly key: string; readonly codes: readonly string[] }>();
 	const [pending, setPending] = useState(false);
-	const [problem, setProblem] = useState<string | null>(null);
+	const [problem, setProblem] = useState<AppErrorCode | null>(null);
 	const [answer, setAnswer] = useState<Reminded | null>(null);
 	const Bar = useDesk() ? Line : ActionBar;
 	const { remindable } = page;
@@ -52,7 +55,7 @@ export function RemindPeople({ videoId, page, offline }: Props) {
 			setAct(undefined);
 			revalidate();
 		} catch (error) {
-			setProblem(errorText(codeOf(error)));
+			setProblem(codeOf(error));
 		}
 		setPending(false);
 	}
@@ -97,11 +100,7 @@ export function RemindPeople({ videoId, page, offline }: Props) {
 					Cada uma recebe uma notificação com o nome do vídeo e o seu. A mesma pessoa é lembrada no
 					máximo uma vez por dia.
 				</p>
-				{problem !== null && (
-					<Notice tone="bad" role="alert">
-						{problem}
-					</Notice>
-				)}
+				<ErrorNote code={problem} offline={UNCONFIRMED} />
 			</Ask>
 		</>
 	);

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { memo } from 'react';
 import { grade } from '#app/ui/format.ts';
 import type { QuizQuestionResults } from '#worker/contract/quiz-results-api.ts';
 import type { AnsweredBy } from '#worker/contract/training-assignment.ts';
@@ -12,8 +13,11 @@ type Props = {
 	readonly questions: readonly QuizQuestionResults[];
 };
 
-/** One row per person: what they chose in each question, and the last attempt beside the first. */
-export function AnswersGrid({ videoId, people, questions }: Props) {
+/**
+ * One row per person: what they chose in each question, and the last attempt beside the first. Drawn
+ * again only when these change: the screen around it is drawn seven times while it opens.
+ */
+export const AnswersGrid = memo(function AnswersGrid({ videoId, people, questions }: Props) {
 	return (
 		<div className="card @container">
 			<table className="results-table" data-projected="figures">
@@ -57,10 +61,10 @@ export function AnswersGrid({ videoId, people, questions }: Props) {
 			</table>
 		</div>
 	);
-}
+});
 
 const CHIP =
-	'flex min-w-0 items-center justify-center gap-1 rounded-[0.25rem] border px-1 py-0.5 text-sm figures font-normal';
+	'flex items-center justify-center gap-1 rounded-[0.25rem] border px-1 py-0.5 text-sm figures font-normal';
 
 function Answers({
 	attempt,
@@ -74,21 +78,19 @@ function Answers({
 			{questions.map(({ text, alternatives }, index) => {
 				const answer = attempt.answers[index] ?? { chosen: [], right: false };
 				const texts = answer.chosen.map((at) => alternatives[at]?.text ?? '').join('; ');
+				const outcome = answer.right
+					? 'acertou'
+					: `errou, ${texts ? `marcou ${texts}` : 'não respondeu'}`;
 				return (
-					<li
-						key={text}
-						title={`${text}: ${texts || 'sem resposta'}`}
-						className={`${CHIP} ${answer.right ? 'border-line text-muted' : 'border-warn bg-warn-soft text-warn'}`}
-					>
-						<span aria-hidden="true">{index + 1}</span>
-						{answer.right ? (
-							<Check aria-hidden="true" className="size-4" />
-						) : (
-							<strong aria-hidden="true">{chosenText(answer)}</strong>
-						)}
-						<span className="sr-only">
-							Questão {index + 1}:{' '}
-							{answer.right ? 'acertou' : `errou, ${texts ? `marcou ${texts}` : 'não respondeu'}`}
+					<li key={text} title={`${text}: ${texts || 'sem resposta'}`} className="min-w-0">
+						{/* Hidden text beside what is seen would double the time of the layout. */}
+						<span
+							role="img"
+							aria-label={`Questão ${index + 1}: ${outcome}`}
+							className={`${CHIP} ${answer.right ? 'border-line text-muted' : 'border-warn bg-warn-soft text-warn'}`}
+						>
+							{index + 1}
+							{answer.right ? <Check className="size-4" /> : <strong>{chosenText(answer)}</strong>}
 						</span>
 					</li>
 				);

@@ -17,7 +17,7 @@ import { titleOf } from '#worker/domain/session/person.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { newReminderKey } from '../results/results.data.client.ts';
 import { useResultsActs } from '../results/results-acts.data.client.ts';
-import { peopleCount, WHAT_TEXT } from './teaching-words.ts';
+import { peopleCount, UNCONFIRMED, WHAT_TEXT } from './teaching-words.ts';
 
 type Props = {
 	readonly videoId: string;
@@ -125,7 +125,7 @@ export function AssignDialog({ videoId, label, employees, teams, today, onClose,
 				Cada pessoa recebe uma notificação agora, outra na véspera e outra se atrasar. A tarefa fica
 				no menu dela, também sem internet.
 			</p>
-			<ErrorNote code={code} />
+			<ErrorNote code={code} offline={UNCONFIRMED} />
 			<DialogActs>
 				<Button onClick={onClose}>Não passar agora</Button>
 				<Button look="primary" disabled={!isWhole} pending={pending} onClick={() => void assign()}>

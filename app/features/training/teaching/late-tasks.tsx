@@ -3,7 +3,7 @@ import { Card } from '#app/ui/card.tsx';
 import { ListRow } from '#app/ui/list-row.tsx';
 import type { AssignmentsResponse } from '#worker/contract/training-assignment.ts';
 import { taskState } from '#worker/domain/training/teach-again.ts';
-import { peopleCount, taskText } from './teaching-words.ts';
+import { missingText, taskText } from './teaching-words.ts';
 
 const MOST = 5;
 
@@ -46,7 +46,7 @@ export function LateTasks({ tasks, base }: Props) {
 						)
 					}
 					title={task.title}
-					detail={`${taskText(task)} · faltam ${peopleCount(missing)}${late > 0 ? ', com atraso' : ''}`}
+					detail={`${taskText(task)} · ${missingText(missing)}${late > 0 ? ', com atraso' : ''}`}
 				/>
 			))}
 		</Card>

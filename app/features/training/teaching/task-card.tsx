@@ -13,7 +13,7 @@ import { type TaskState, taskState } from '#worker/domain/training/teach-again.t
 import type { AppErrorCode } from '#worker/errors.ts';
 import { PersonLink } from '../results/person-link.tsx';
 import { useResultsActs } from '../results/results-acts.data.client.ts';
-import { peopleCount, taskText } from './teaching-words.ts';
+import { doneText, peopleCount, taskText, UNCONFIRMED } from './teaching-words.ts';
 
 const STATES = {
 	late: { Icon: TriangleAlert, word: 'Atrasada', tone: 'text-warn' },
@@ -42,7 +42,7 @@ export function TaskCard({ task, today, offline, titled = false }: Props) {
 		<Card title={titled ? task.title : taskText(task)}>
 			<p>
 				{titled && `${taskText(task)}. `}
-				{count('done')} de {people.length} fizeram
+				{doneText(count('done'), people.length)}
 				{count('late') > 0 && (
 					<strong className="text-warn">, {peopleCount(count('late'))} com atraso</strong>
 				)}
@@ -131,7 +131,7 @@ function Withdraw({ id, employees, offline }: WithdrawProps) {
 				onStay={() => setOpen(false)}
 			>
 				<p>Ela sai do menu de quem ainda não fez. O que já foi feito fica.</p>
-				<ErrorNote code={code} />
+				<ErrorNote code={code} offline={UNCONFIRMED} />
 			</Ask>
 		</>
 	);

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
 import { GraduationCap } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SelectField } from '#app/ui/field.tsx';
@@ -23,6 +23,7 @@ import { peopleCount } from './teaching-words.ts';
 
 /** People of one task. */
 const MOST_AT_ONCE = 500;
+const NOBODY: readonly AnsweredBy[] = [];
 
 type Props = {
 	readonly results: QuizResultsOfVideo;
@@ -38,12 +39,18 @@ export function TeachTab({ results, data, now, base }: Props) {
 	const change = useUpdateSearchParams();
 	const [rows, setRows] = useState(ROWS);
 	const { answers, tasks } = data;
+	const people = answers.value?.people ?? NOBODY;
+	const { question, alternative } = teachFilterFrom(params);
+	const filter = { question, alternative };
+	const chosen = useMemo(
+		() => peopleToTeach(people, { question, alternative }),
+		[people, question, alternative],
+	);
+	const shown = useMemo(() => chosen.slice(0, rows), [chosen, rows]);
+	const options = useMemo(() => optionsOf(results, people), [results, people]);
 	if (!answers.value) return <NothingSeen seen={answers} home={base} />;
 	const { videoId } = results.video;
 	const offline = base.startsWith('/offline') || answers.code !== null;
-	const filter = teachFilterFrom(params);
-	const { people } = answers.value;
-	const chosen = peopleToTeach(people, filter);
 	const given = (tasks.value?.assignments ?? []).filter((one) => one.videoId === videoId);
 	const isInUse = (results.versions?.[0]?.until ?? null) === null;
 	const task = { videoId, today: companyDay(now), disabled: offline };
@@ -58,7 +65,7 @@ export function TeachTab({ results, data, now, base }: Props) {
 							change((before) => new URLSearchParams(searchWith(before, { [TEACH]: target.value })))
 						}
 					>
-						{optionsOf(results, people).map(({ value, label }) => (
+						{options.map(({ value, label }) => (
 							<option key={value} value={value}>
 								{label}
 							</option>
@@ -86,11 +93,7 @@ export function TeachTab({ results, data, now, base }: Props) {
 						O número é o da questão; a letra, a alternativa marcada por quem errou. Quem mais
 						precisa vem primeiro; quem já acertou depois não aparece.
 					</p>
-					<AnswersGrid
-						videoId={videoId}
-						people={chosen.slice(0, rows)}
-						questions={results.questions}
-					/>
+					<AnswersGrid videoId={videoId} people={shown} questions={results.questions} />
 					{chosen.length > rows && (
 						<Button className="desk:me-auto" onClick={() => setRows(rows + 4 * ROWS)}>
 							Mostrar mais {Math.min(4 * ROWS, chosen.length - rows)}

@@ -11,6 +11,10 @@ export const WHAT_TEXT: Readonly<Record<AssignedWhat, string>> = {
 	quiz: 'Ver o vídeo e fazer o quiz',
 };
 
+/** Tasks are not kept on the trainer's device; the key of the call keeps them from being given twice. */
+export const UNCONFIRMED =
+	'Sem internet: não deu para confirmar. Tente de novo com sinal; ninguém recebe duas vezes.';
+
 /** 'Ver o vídeo e fazer o quiz até 06/03/2025'. */
 export function taskText({ what, dueOn }: Pick<OwnAssignment, 'what' | 'dueOn'>): string {
 	return `${WHAT_TEXT[what]} até ${date(dueOn)}`;
@@ -18,6 +22,16 @@ export function taskText({ what, dueOn }: Pick<OwnAssignment, 'what' | 'dueOn'>)
 
 export function peopleCount(count: number): string {
 	return plural(count, 'pessoa', 'pessoas', 'ninguém');
+}
+
+/** '1 de 3 fez', '2 de 3 fizeram'. */
+export function doneText(done: number, all: number): string {
+	return `${done} de ${all} ${done === 1 ? 'fez' : 'fizeram'}`;
+}
+
+/** 'falta 1 pessoa', 'faltam 2 pessoas'. */
+export function missingText(count: number): string {
+	return `${count === 1 ? 'falta' : 'faltam'} ${peopleCount(count)}`;
 }
 
 /** The letter of an alternative: 0 is A. */

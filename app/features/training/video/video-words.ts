@@ -1,20 +1,27 @@
-import { percent } from '#app/ui/format.ts';
+import { and, percent, plural } from '#app/ui/format.ts';
 import type { VideoDownload } from '#worker/contract/videos-api.ts';
 
-/** A position as '1:05'. */
-export function playTime(seconds: number): string {
+function partsOf(seconds: number) {
 	const whole = Math.max(0, Math.floor(seconds));
-	return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+	return [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60, whole % 60] as const;
+}
+
+/** A position as '1:05', from an hour on as '1:02:05'. */
+export function playTime(seconds: number): string {
+	const [hours, minutes, rest] = partsOf(seconds);
+	const two = (value: number) => String(value).padStart(2, '0');
+	return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
 /** '1 minuto e 5 segundos', for screen readers. */
 export function spokenTime(seconds: number): string {
-	const whole = Math.max(0, Math.floor(seconds));
-	const [minutes, rest] = [Math.floor(whole / 60), whole % 60];
-	const spoken = (value: number, one: string, other: string) =>
-		`${value} ${value === 1 ? one : other}`;
-	const ofSeconds = spoken(rest, 'segundo', 'segundos');
-	return minutes === 0 ? ofSeconds : `${spoken(minutes, 'minuto', 'minutos')} e ${ofSeconds}`;
+	const [hours, minutes, rest] = partsOf(seconds);
+	const spoken = [
+		plural(hours, 'hora', 'horas', ''),
+		plural(minutes, 'minuto', 'minutos', ''),
+		plural(rest, 'segundo', 'segundos', ''),
+	].filter(Boolean);
+	return spoken.length > 0 ? and(spoken) : '0 segundos';
 }
 
 /** '1,25×'. */
