@@ -33,7 +33,9 @@ function subscribe(listener: () => void): () => void {
 	return () => listeners.delete(listener);
 }
 
+/** Only an act takes time to reach. */
 function isHeld(id: number): boolean {
+	if (!messages.some((one) => one.id === id && one.act)) return false;
 	const shown = document.querySelector(`[data-toast="${id}"]`);
 	return shown !== null && (shown.matches(':hover') || shown.contains(document.activeElement));
 }

@@ -49,17 +49,31 @@ it('keeps a focused act', () => {
 	expect(screen.getByRole('button', { name: 'Desfazer' })).toBeTruthy();
 });
 
-it('keeps a hovered message, and removes it after the pointer has left', () => {
-	act(() => toast('7 recusadas', { label: 'Voltar', run: vi.fn() }));
-	const shown = screen.getByText('7 recusadas').parentElement as HTMLElement;
-	// happy-dom has no pointer, so this element reports the hover itself.
+/** happy-dom has no pointer, so the message reports the hover itself. */
+function pointAt(text: string): () => void {
+	const shown = screen.getByText(text).parentElement as HTMLElement;
 	const matches = shown.matches.bind(shown);
 	let isPointedAt = true;
 	shown.matches = ((selector: string) =>
 		selector === ':hover' ? isPointedAt : matches(selector)) as typeof shown.matches;
+	return () => {
+		isPointedAt = false;
+	};
+}
+
+it('a message without an act goes after 2.5 s, also from under a pointer that rests there', () => {
+	act(() => toast('Sem internet.'));
+	pointAt('Sem internet.');
+	act(() => vi.advanceTimersByTime(2_500));
+	expect(screen.queryByText('Sem internet.')).toBeNull();
+});
+
+it('keeps a hovered message, and removes it after the pointer has left', () => {
+	act(() => toast('7 recusadas', { label: 'Voltar', run: vi.fn() }));
+	const leave = pointAt('7 recusadas');
 	act(() => vi.advanceTimersByTime(16_000));
 	expect(screen.getByRole('button', { name: 'Voltar' })).toBeTruthy();
-	isPointedAt = false;
+	leave();
 	act(() => vi.advanceTimersByTime(8_000));
 	expect(screen.queryByRole('button', { name: 'Voltar' })).toBeNull();
 });
