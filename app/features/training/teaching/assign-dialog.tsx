@@ -125,7 +125,11 @@ export function AssignDialog({ videoId, label, employees, teams, today, onClose,
 				Cada pessoa recebe uma notificação agora, outra na véspera e outra se atrasar. A tarefa fica
 				no menu dela, também sem internet.
 			</p>
-			<ErrorNote code={code} offline={UNCONFIRMED} />
+			{code && (
+				<div ref={intoView} className="scroll-mb-40">
+					<ErrorNote code={code} offline={UNCONFIRMED} />
+				</div>
+			)}
 			<DialogActs>
 				<Button onClick={onClose}>Não passar agora</Button>
 				<Button look="primary" disabled={!isWhole} pending={pending} onClick={() => void assign()}>
@@ -134,4 +138,9 @@ export function AssignDialog({ videoId, label, employees, teams, today, onClose,
 			</DialogActs>
 		</Dialog>
 	);
+}
+
+/** The buttons stay in view, and would cover what is below the fold. */
+function intoView(note: HTMLElement | null): void {
+	note?.scrollIntoView({ block: 'nearest' });
 }

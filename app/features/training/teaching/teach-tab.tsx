@@ -57,7 +57,7 @@ export function TeachTab({ results, data, now, base }: Props) {
 	return (
 		<>
 			<div className="grid gap-4 desk:flex desk:flex-wrap desk:items-end">
-				<div className="desk:w-[24em]">
+				<div className="desk:w-[32em]">
 					<SelectField
 						label="Quem ensinar de novo"
 						value={teachValue(filter)}
@@ -81,6 +81,11 @@ export function TeachTab({ results, data, now, base }: Props) {
 					/>
 				)}
 			</div>
+			{isInUse && offline && (
+				<p className="text-sm text-muted">
+					Sem internet não dá para passar tarefas. Volte aqui com sinal.
+				</p>
+			)}
 			{chosen.length === 0 ? (
 				<EmptyState icon={<GraduationCap />} title="Ninguém para ensinar de novo">
 					{people.length === 0
@@ -104,11 +109,6 @@ export function TeachTab({ results, data, now, base }: Props) {
 			<h3 className="text-lg font-semibold">Tarefas deste vídeo</h3>
 			{isInUse && results.teams.length > 0 && (
 				<AssignPeople {...task} label="Passar para equipes" employees={[]} teams={results.teams} />
-			)}
-			{isInUse && offline && (
-				<p className="text-sm text-muted">
-					Sem internet não dá para passar tarefas. Volte aqui com sinal.
-				</p>
 			)}
 			{given.length === 0 && (
 				<p className="text-muted">

@@ -38,6 +38,7 @@ export function VideoScreen({ id, video, quiz, list }: Props) {
 			<>
 				<PageHeading>Vídeo</PageHeading>
 				<AssignedHere videoId={id} />
+				{quiz && <QuizCard quiz={quiz} />}
 				<EmptyState
 					icon={<TvMinimal />}
 					title="Este vídeo não está disponível"
