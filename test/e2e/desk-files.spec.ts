@@ -25,3 +25,10 @@ test('what a desk adds to a screen brings the screens of no other feature', () =
 		}
 	}
 });
+
+test('the framework imports no other file, so an update of the app does not load it again', () => {
+	const files = readdirSync(`${BUILT}/assets`).filter((name) => /^framework-.*\.js$/.test(name));
+	expect(files.flatMap((name) => [...withImports(`/assets/${name}`)])).toEqual(
+		files.map((name) => `/assets/${name}`),
+	);
+});

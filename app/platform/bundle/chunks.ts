@@ -130,8 +130,9 @@ function shareOf(id: string, root: string, { getModuleInfo }: Graph): string | u
 export function chunksOf(root: string) {
 	return (id: string, graph: Graph): string | undefined => {
 		if (id.includes('?') || id.endsWith('.css')) return undefined;
-		// What Vite adds to dynamic imports.
-		if (id.endsWith('vite/preload-helper.js')) return SHELL;
+		// What Vite adds to dynamic imports, Remix's among them: in the shell it would give the framework,
+		// which no change of the app touches, another name with every build.
+		if (id.endsWith('vite/preload-helper.js')) return FRAME;
 		const library = id.split('/node_modules/').at(-1) ?? '';
 		if (library !== id && FRAMEWORK.test(library)) return FRAME;
 		if (id.startsWith(root) && SCHEMAS.test(id.slice(root.length))) return ADMINISTRATION;
