@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { seedDemoCompany } from '#server/demo/seed-demo-company.ts';
 import { applyImport } from '#server/features/company/import/apply-import.ts';
@@ -66,7 +67,39 @@ const linesOf = (bytes: Buffer) => bytes.toString('utf8').split('\r\n').sort();
 
 const job = (company: string, importId: string) => ({ company, importId, by: '1', now: NOW });
 
+/** Texts that a spreadsheet would run, or take for a number or a day. */
+const HOSTILE = [
+	'=1+1',
+	"'Boteco",
+	"'=1+1",
+	'+55 11',
+	'-5;"a"',
+	'@SUM(1)',
+	'0012',
+	'1-2',
+	'=A1\n=B1',
+];
+
+/** Gives people, clients and products of the demo company such names. */
+async function renameToHostile(): Promise<void> {
+	const { db } = database;
+	const named = [
+		['employees', 'employee_code'],
+		['clients', 'code'],
+		['products', 'code'],
+	] as const;
+	for (const [table, key] of named) {
+		for (const [at, text] of HOSTILE.entries()) {
+			const name = table === 'products' || table === 'clients' ? text : text.replace('\n', ' ');
+			await sql`update ${sql.table(table)} set name = ${name} where company_id = 'demo' and ${sql.ref(key)} = (
+				select ${sql.ref(key)} from ${sql.table(table)} where company_id = 'demo'
+				order by ${sql.ref(key)} offset ${at} limit 1)`.execute(db);
+		}
+	}
+}
+
 it('gives the same company in an empty one, and the same again changes nothing', async () => {
+	await renameToHostile();
 	for (const [index, entity] of IMPORT_ENTITIES.entries()) {
 		const bytes = await exported('demo', entity, index % 2 === 0 ? 'csv' : 'xlsx');
 		const { importId, counts } = await check('other', entity, bytes);
@@ -83,6 +116,14 @@ it('gives the same company in an empty one, and the same again changes nothing',
 		const { counts } = await check('other', entity, bytes);
 		expect({ entity, ...counts }).toMatchObject({ new: 0, changed: 0, leaving: 0, error: 0 });
 	}
+	const names = (company: string) =>
+		database.db
+			.selectFrom('employees')
+			.select(['employee_code', 'name'])
+			.where('company_id', '=', company)
+			.orderBy('employee_code')
+			.execute();
+	expect(await names('other')).toEqual(await names('demo'));
 	const ancestors = (company: string) =>
 		database.db
 			.selectFrom('employee_ancestors')

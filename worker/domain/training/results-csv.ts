@@ -1,8 +1,11 @@
 /** A cell: numbers are written with a decimal comma, null as empty. */
 export type Cell = string | number | null;
 
-/** Excel and LibreOffice would run texts with this beginning as formulas; full-width signs too. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+/**
+ * Excel and LibreOffice would run texts with this beginning as formulas, full-width signs too. An
+ * apostrophe in front is taken off when a table is imported, so one of the text's own needs another.
+ */
+const FORMULA = /^['=+\-@\t\r＝＋－＠]/;
 /** A code that they would change: to a number without its zeros, a power of ten, a day, a time. */
 const CHANGED = /^(?:0\d+|\d+[eE]\d+|\d{16,}|\d{1,2}[/:-]\d{1,2}|\d{1,4}-\d{1,2}-\d{1,2})$/;
 const QUOTED = /[";\r\n]/;
