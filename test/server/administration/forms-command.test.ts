@@ -64,7 +64,10 @@ it('refuses a workbook with each row that no form has, and a form that breaks a 
 		await formWorkbook({ ...DRAFT, title: '', stage: null }, 'outra', ''),
 	);
 	expect(broken.code).toBe(1);
-	expect(broken.lines).toEqual(expect.arrayContaining(['  Falta o título.', '  Falta a etapa.']));
+	expect(broken.lines).toContain('  Falta o título.');
+	expect(broken.lines.filter((line) => line.includes('Falta a etapa'))).toEqual([
+		'  settings, linha 2. Falta a etapa. Escreva-a na coluna stage da aba settings.',
+	]);
 	expect(await drafts()).toEqual([]);
 });
 

@@ -77,8 +77,10 @@ async function publishFile(
 		if (fields.some(([field]) => field === 'draft')) {
 			return { file, result: 'same', problems, broken: [] };
 		}
+		// What the workbook was told with its place is not told again.
+		const told = new Set<string>(problems.map(({ code }) => code));
 		const broken = fields.flatMap(([place, rules]) =>
-			rules.split(' ').map((rule) => brokenText(place, rule)),
+			rules.split(' ').flatMap((rule) => (told.has(rule) ? [] : brokenText(place, rule))),
 		);
 		return { file, result: 'refused', problems, broken };
 	}
