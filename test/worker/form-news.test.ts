@@ -88,3 +88,17 @@ it('the first answer says that the news was read', async () => {
 	await coach.answers(0);
 	expect((await api.coaching.question(0)).news).toEqual([]);
 });
+
+it('a coaching that runs keeps the form that it opened when another version is published', async () => {
+	const { api } = world.phone.openTab();
+	const coach = new Coach(api);
+	await coach.arrives();
+	await coach.starts();
+	await coach.opensStage();
+	await coach.answers(0);
+	const { question, answered } = await api.coaching.question(0);
+	await publishes((form) => ({ ...form, questions: form.questions.slice(1) }));
+	world.time.pass(6 * 60_000);
+	await api.sync.syncNow();
+	expect(await api.coaching.question(0)).toMatchObject({ question, answered });
+});

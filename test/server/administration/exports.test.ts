@@ -60,6 +60,20 @@ describe('an export', () => {
 		expect(JSON.stringify(book)).toContain('"=1+1"');
 	});
 
+	it('is for a manager who administers, and for no other', async () => {
+		const { token: manager } = await world.logIn('G1');
+		const exported = () => call('/exports/visits?format=csv', { token: manager });
+		expect((await exported()).status).toBe(403);
+		const administers = (value: boolean) =>
+			call('/people/G1/administrator', { method: 'PUT', body: { administers: value } });
+		expect((await administers(true)).status).toBe(200);
+		const answer = await exported();
+		expect(answer.status).toBe(200);
+		expect(await answer.text()).toContain('Carla Lima');
+		expect((await administers(false)).status).toBe(200);
+		expect((await exported()).status).toBe(403);
+	});
+
 	it("writes every time by the company's clock, and says so in its heading", async () => {
 		const request: Insertable<RequestRow> = {
 			company_id: COMPANY,
