@@ -11,7 +11,7 @@ export const handle: ScreenHandle = { title: 'Administração', back: '/menu', w
 export default function AdministrationSections() {
 	const layout = useRouteLoaderData<{ user: SessionUser | null }>('routes/_main');
 	return (
-		<div className="grid items-start gap-4 lg:grid-cols-2">
+		<div className="grid items-start gap-4 grid-fit-22/2">
 			{SECTIONS.map(({ title, links }) => (
 				<Card key={title} title={title} content="rows">
 					<LinkRows features={links} />

@@ -35,7 +35,7 @@ export default function Client() {
 		<>
 			<ClientHeading client={client} />
 			<Card title="Rota">
-				<dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+				<dl className="grid grid-fit-8/3 gap-x-4 gap-y-3">
 					<RouteFacts client={client} />
 				</dl>
 			</Card>

@@ -109,7 +109,7 @@ export default function Menu() {
 	const first = user !== null && decidesFirst(user);
 	// Without a day or decisions of one's own, the news alone would leave half of a desk empty.
 	const isShort = !first && !coaches;
-	const column = isShort ? 'grid gap-4 lg:contents' : 'grid gap-4';
+	const column = isShort ? 'contents' : 'grid gap-4';
 	return (
 		<>
 			<div>
@@ -123,66 +123,64 @@ export default function Menu() {
 			{mayOfferInstall({ hasFinished, refusedAt, now: now.toISOString() }) && (
 				<InstallCard unasked />
 			)}
-			<div className="@container">
-				<div
-					className={
-						isShort
-							? 'grid gap-4 lg:block lg:columns-2 lg:[&_section]:mb-4 lg:[&_section]:break-inside-avoid'
-							: 'grid items-start gap-4 lg:@min-[44rem]:grid-cols-2'
-					}
-				>
-					<div className={column}>
-						{coaching && <RunningCoaching coaching={coaching} />}
-						{first && (
-							<Card title="Para decidir" content="rows">
-								<PendingMenuRow />
-								<PendingKinds />
-							</Card>
-						)}
-						{hasJustFinished
-							? receipt
-							: mayStart &&
-								(hasNoRoute && administers(user) ? (
-									<Card title="Ainda não há rotas">
-										<p className="text-muted">
-											Envie as planilhas de pessoas, clientes e rotas. Elas chegam aos celulares na
-											próxima sincronização.
-										</p>
-										<ButtonLink look="primary" to="/administracao/dados">
-											Enviar os dados
-										</ButtonLink>
-									</Card>
-								) : (
-									<Card title="Nenhum coaching em andamento">
-										<p className="text-muted">Escolha a rota de hoje e quem você vai acompanhar.</p>
-										<ChooseRoute />
-									</Card>
-								))}
-						<OpenCommitments screen="/performance" />
-						<AssignedTraining base="/tv-vendas/video" />
-						{!hasJustFinished && receipt}
-						{(coaches || outboxCount(sync) > 0) && <SendQueue sync={sync} />}
-						{(readiness === 'wait' || readiness === 'bad') && <ReadinessCard lines={lines} />}
-						<MenuNews
-							vacations={vacations}
-							// What has never arrived and is being downloaded is not old.
-							outdated={sync.outdated && readiness !== 'wait'}
-							unseen={unseen}
-							isWaiting={readiness === 'wait'}
-						/>
-					</div>
-					<div className={column}>
-						<MenuFeatures
-							hasTeam={user !== null && seesTeam(user)}
-							decides={user !== null && decides(user) && !first}
-							decidesRarely={user !== null && decidesRarely(user)}
-							leadsNobody={user !== null && leadsNobody(user)}
-							setsGoals={user !== null && setsGoals(user)}
-							reviews={reviews}
-							administers={user !== null && administers(user)}
-						/>
-						<Logout />
-					</div>
+			<div
+				className={
+					isShort
+						? 'columns-[2_22rem] gap-4 [&>*>*]:mb-4 [&>*>*]:break-inside-avoid'
+						: 'grid items-start gap-4 grid-fit-22/2'
+				}
+			>
+				<div className={column}>
+					{coaching && <RunningCoaching coaching={coaching} />}
+					{first && (
+						<Card title="Para decidir" content="rows">
+							<PendingMenuRow />
+							<PendingKinds />
+						</Card>
+					)}
+					{hasJustFinished
+						? receipt
+						: mayStart &&
+							(hasNoRoute && administers(user) ? (
+								<Card title="Ainda não há rotas">
+									<p className="text-muted">
+										Envie as planilhas de pessoas, clientes e rotas. Elas chegam aos celulares na
+										próxima sincronização.
+									</p>
+									<ButtonLink look="primary" to="/administracao/dados">
+										Enviar os dados
+									</ButtonLink>
+								</Card>
+							) : (
+								<Card title="Nenhum coaching em andamento">
+									<p className="text-muted">Escolha a rota de hoje e quem você vai acompanhar.</p>
+									<ChooseRoute />
+								</Card>
+							))}
+					<OpenCommitments screen="/performance" />
+					<AssignedTraining base="/tv-vendas/video" />
+					{!hasJustFinished && receipt}
+					{(coaches || outboxCount(sync) > 0) && <SendQueue sync={sync} />}
+					{(readiness === 'wait' || readiness === 'bad') && <ReadinessCard lines={lines} />}
+					<MenuNews
+						vacations={vacations}
+						// What has never arrived and is being downloaded is not old.
+						outdated={sync.outdated && readiness !== 'wait'}
+						unseen={unseen}
+						isWaiting={readiness === 'wait'}
+					/>
+				</div>
+				<div className={column}>
+					<MenuFeatures
+						hasTeam={user !== null && seesTeam(user)}
+						decides={user !== null && decides(user) && !first}
+						decidesRarely={user !== null && decidesRarely(user)}
+						leadsNobody={user !== null && leadsNobody(user)}
+						setsGoals={user !== null && setsGoals(user)}
+						reviews={reviews}
+						administers={user !== null && administers(user)}
+					/>
+					<Logout />
 				</div>
 			</div>
 		</>

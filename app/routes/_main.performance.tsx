@@ -99,7 +99,7 @@ export default function Performance() {
 				<>
 					<MonthSegments months={performance.data.months} month={performance.data.month} />
 					<FiguresAge lastUpdate={performance.lastUpdate} failed={performance.failed} />
-					<div className="grid items-start gap-4 lg:grid-cols-2">
+					<div className="grid items-start gap-4 grid-fit-22/2">
 						<div className="grid gap-4">
 							{performance.data.grade !== null && <GradeCard performance={performance.data} />}
 							{performance.data.weeks.some(({ grade }) => grade !== null) && (

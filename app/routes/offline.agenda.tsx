@@ -64,14 +64,16 @@ export default function OfflineCalendar() {
 					}))}
 				/>
 			)}
-			<div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-				<div className="-mx-4 overflow-hidden border-y border-line sm:mx-0 sm:rounded-md sm:border-x">
+			<div className="flex flex-wrap items-start gap-4">
+				<div className="-mx-4 flex-[3_1_27rem] overflow-hidden border-y border-line sm:mx-0 sm:rounded-md sm:border-x">
 					<h2 className="bg-surface px-4 pt-3 text-lg font-semibold first-letter:uppercase">
 						{monthTitle(day)}
 					</h2>
 					<MonthGrid day={day} today={today} events={events} zone={zone} onChoose={choose} />
 				</div>
-				<DayCard day={day} today={today} events={events} zone={zone} linked={false} />
+				<div className="min-w-0 flex-[2_1_18rem]">
+					<DayCard day={day} today={today} events={events} zone={zone} linked={false} />
+				</div>
 			</div>
 			{online ? (
 				<ButtonLink look="primary" to={`/agenda?data=${day}`}>

@@ -32,7 +32,7 @@ export default function Client() {
 		<>
 			<ClientHeading client={client} />
 			<Card title="Contato">
-				<dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+				<dl className="grid grid-fit-8/3 gap-x-4 gap-y-3">
 					<Fact label="Comprador">{client.buyer || 'Não informado'}</Fact>
 					<Fact label="Telefone">{client.phone ? phoneText(client.phone) : 'Não informado'}</Fact>
 					<RouteFacts client={client} />

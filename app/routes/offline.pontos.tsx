@@ -69,7 +69,7 @@ export default function OfflineResults() {
 					Pontuação e no Desempenho.
 				</Notice>
 			)}
-			<div className="grid items-start gap-4 lg:grid-cols-2">
+			<div className="grid items-start gap-4 grid-fit-22/2">
 				{score && (
 					<div className="grid gap-4">
 						<ScoreCard score={score.data} />

@@ -16,7 +16,7 @@ export function Card({ title, aside, content = 'padded', className = '', childre
 	return (
 		<section className={`card ${className}`} aria-labelledby={title ? id : undefined}>
 			{title && (
-				<header className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 tiny:px-2.5 pt-2 has-[>.icon-button]:flex-nowrap">
+				<header className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pt-2 has-[>.icon-button]:flex-nowrap">
 					<h2 id={id} className="text-lg font-semibold">
 						{title}
 					</h2>
@@ -27,7 +27,7 @@ export function Card({ title, aside, content = 'padded', className = '', childre
 				className={
 					content === 'rows'
 						? 'rows'
-						: `grid grid-cols-1 gap-3 p-4 tiny:px-2.5 ${title ? 'pt-1' : ''}`
+						: `grid grid-cols-1 gap-3 p-4 ${title ? 'pt-1' : ''}`
 				}
 			>
 				{children}

@@ -89,11 +89,11 @@ export function percent(value: number): string {
 	return share().format(value);
 }
 
-/** Metres → '350 m', '1,2 km', '12 km'. */
+/** Metres → '350 m', '1,2 km', '12 km' (with a no-break space). */
 export function distance(metres: number): string {
-	if (metres < 1_000) return `${whole().format(metres)} m`;
+	if (metres < 1_000) return `${whole().format(metres)}\u00A0m`;
 	const kilometres = metres / 1_000;
-	return `${(kilometres < 10 ? upToOneDecimal() : whole()).format(kilometres)} km`;
+	return `${(kilometres < 10 ? upToOneDecimal() : whole()).format(kilometres)}\u00A0km`;
 }
 
 /** A duration in milliseconds → '9 s', '4 min', '3 h 10 min'; under a second 'menos de 1 s'. */
@@ -107,9 +107,9 @@ export function duration(ms: number): string {
 	return minutes === 0 ? hours : `${hours} ${minutes} min`;
 }
 
-/** '1.234,5 kg'. */
+/** '1.234,5 kg' (with a no-break space). */
 export function kilograms(value: number): string {
-	return `${upToOneDecimal().format(value)} kg`;
+	return `${upToOneDecimal().format(value)}\u00A0kg`;
 }
 
 /** 'R$ 1.234,50' (with a no-break space). */

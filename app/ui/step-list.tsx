@@ -14,12 +14,12 @@ export function StepList({
 	return (
 		<ol className="grid gap-5">
 			{steps.map(({ text, picture }, index) => (
-				<li key={text} className={`grid gap-2 ${beside ? 'sm:grid-cols-2 sm:items-center' : ''}`}>
+				<li key={text} className={`grid gap-2 ${beside ? 'grid-fit-13/2 items-center' : ''}`}>
 					<p className="flex gap-3">
 						<StepNumber>{index + 1}</StepNumber>
 						<span>{text}</span>
 					</p>
-					<div className={`ps-10 ${beside ? 'sm:ps-0' : ''}`}>{picture}</div>
+					<div className={beside ? '' : 'ps-10'}>{picture}</div>
 				</li>
 			))}
 		</ol>

@@ -38,20 +38,18 @@ export function CalendarScreen({ view, day, today, month, zone }: LoadedCalendar
 			<UnreadableRows kinds={['event']} />
 			{view !== 'mes' && <CalendarState month={month} onRetry={refresh} />}
 			{view === 'mes' && (
-				<div className="@container">
-					<div className="grid items-start gap-4 lg:@min-[44rem]:grid-cols-[2fr_1fr]">
-						<div className="-mx-4 overflow-hidden border-y border-line sm:mx-0 sm:rounded-md sm:border-x">
-							<MonthGrid day={day} today={today} events={known} zone={zone} onChoose={choose} />
-						</div>
-						<div className="grid gap-4">
-							<CalendarState month={month} onRetry={refresh} />
-							{lastUpdate !== null && (
-								<div ref={list}>
-									<DayCard {...shown} />
-									<DeskPart code={KEYS} props={{ ...shown, list, onChoose: choose }} />
-								</div>
-							)}
-						</div>
+				<div className="flex flex-wrap items-start gap-4">
+					<div className="-mx-4 flex-[2_1_29rem] overflow-hidden border-y border-line sm:mx-0 sm:rounded-md sm:border-x">
+						<MonthGrid day={day} today={today} events={known} zone={zone} onChoose={choose} />
+					</div>
+					<div className="grid min-w-0 flex-[1_1_14rem] gap-4">
+						<CalendarState month={month} onRetry={refresh} />
+						{lastUpdate !== null && (
+							<div ref={list}>
+								<DayCard {...shown} />
+								<DeskPart code={KEYS} props={{ ...shown, list, onChoose: choose }} />
+							</div>
+						)}
 					</div>
 				</div>
 			)}

@@ -39,7 +39,7 @@ export function EventScreen({
 					</div>
 				)}
 			</div>
-			<div className="grid items-start gap-4 lg:grid-cols-2">
+			<div className="grid items-start gap-4 grid-fit-22/2">
 				<div className="grid gap-4">
 					<EventFacts event={event} zone={zone} />
 					{!isOwn && <PresenceChoice event={event} />}

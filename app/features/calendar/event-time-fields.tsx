@@ -26,7 +26,7 @@ export function EventTimeFields({
 }: EventFieldsProps & { readonly isNew: boolean }) {
 	const { allDay, startDate, startTime, endDate, endTime } = values;
 	const conflicts = useConflicts(values, isNew);
-	const row = allDay ? 'grid gap-3' : 'grid items-end gap-3 sm:grid-cols-2';
+	const row = allDay ? 'grid gap-3' : 'grid items-end gap-3 grid-fit-13/2';
 	return (
 		<Card title="Quando">
 			<ChoiceRow

@@ -164,7 +164,7 @@ export function OfflineHubScreen(loaded: LoadedHub) {
 					<ButtonLink to={twin.to}>{twin.act}</ButtonLink>
 				</Card>
 			)}
-			<div className="grid items-start gap-4 lg:grid-cols-2">
+			<div className="grid items-start gap-4 grid-fit-22/2">
 				<div className="grid gap-4">
 					{coaching && <RunningCoaching coaching={coaching} />}
 					{sync.receipts.length > 0 && (

@@ -62,7 +62,7 @@ export function OutboxScreen({ outbox, ...loaded }: LoadedOutbox) {
 				</EmptyState>
 			)}
 			{items.length > 1 && <SendAllButton />}
-			<div className="grid items-start gap-4 lg:grid-cols-2">
+			<div className="grid items-start gap-4 grid-fit-22/2">
 				<div className="grid gap-4">
 					<Items title="Recusados" items={refused} />
 					<Items title="Para enviar" items={waiting} />

@@ -17,7 +17,7 @@ export function OwnScore({ score, title }: { readonly score: ScoreData; readonly
 					O mês começou sem pontos. O primeiro coaching, quiz ou vídeo deste mês já aparece aqui.
 				</Notice>
 			)}
-			<div className="grid items-start gap-4 lg:grid-cols-2">
+			<div className="grid items-start gap-4 grid-fit-22/2">
 				<div className="grid gap-4">
 					<ScoreCard score={score} />
 					<SourcesCard lines={score.lines} />

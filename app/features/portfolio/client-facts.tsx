@@ -49,7 +49,7 @@ export function ClientPurchases({ client }: { readonly client: PortfolioClient }
 		<>
 			<Card title="Indicadores">
 				{indicators ? (
-					<dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+					<dl className="grid grid-fit-8/3 gap-x-4 gap-y-3">
 						<IndicatorFacts indicators={indicators} />
 					</dl>
 				) : (

@@ -32,7 +32,7 @@ function Summary({ query }: { readonly query: PortfolioQuery }) {
 	if (!sum) return <p className="p-4 text-muted">Somando…</p>;
 	if (sum.clients === 0) return <p className="p-4 text-muted">Nenhum deles tem indicadores.</p>;
 	return (
-		<dl className="grid grid-cols-2 gap-x-4 gap-y-3 p-4 sm:grid-cols-3">
+		<dl className="grid grid-fit-8/3 gap-x-4 gap-y-3 p-4">
 			<Fact label="Volume médio por mês">{kilograms(sum.volume)}</Fact>
 			<Fact label="Pedido médio">{money(sum.averageTicket)}</Fact>
 			<Fact label="Produtos por cliente">{count(sum.averageMix)}</Fact>

@@ -107,7 +107,7 @@ export function ServerTelemetry({ online }: { readonly online: boolean }) {
 			<ErrorNote code={failure} />
 			{!online && <p className="font-medium">Ver e apagar: assim que houver internet.</p>}
 			{online && (
-				<div className="grid gap-2 sm:grid-cols-2">
+				<div className="grid gap-2 grid-fit-13/2">
 					<Button
 						pending={busy === 'reading'}
 						icon={<Eye aria-hidden="true" className="size-5" />}

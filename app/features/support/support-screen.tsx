@@ -33,7 +33,7 @@ function Diagnosis({ view }: { readonly view: TelemetryView }) {
 					</div>
 				))}
 			</dl>
-			<div className="grid gap-2 sm:grid-cols-2">
+			<div className="grid gap-2 grid-fit-13/2">
 				<Button
 					icon={<Copy aria-hidden="true" className="size-5" />}
 					onClick={() => void copy(text())}
@@ -96,7 +96,7 @@ export function SupportScreen({
 					abas do app, abra de novo e volte aqui.
 				</Notice>
 			)}
-			<div className="grid items-start gap-4 lg:grid-cols-2">
+			<div className="grid items-start gap-4 grid-fit-22/2">
 				<div className="grid gap-4">
 					<Help base={base} />
 					{view && <Diagnosis view={view} />}

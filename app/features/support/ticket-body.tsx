@@ -110,7 +110,7 @@ export function TicketBody({ view, base, typed }: TicketBodyProps) {
 				</Notice>
 			)}
 			{refused === null && <TicketReply view={view} typed={typed} />}
-			<div className="grid gap-2 sm:grid-cols-2">
+			<div className="grid gap-2 grid-fit-13/2">
 				{isSent && (
 					<Button
 						pending={pending}

@@ -17,7 +17,7 @@ export function PdvFacts({ view }: Props) {
 	return (
 		<>
 			<Card title="Indicadores">
-				<dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-3 sm:grid-cols-3">
+				<dl className="grid grid-fit-8/3 gap-x-4 gap-y-3">
 					<Fact label="Situação financeira">{financialText(financialStatus)}</Fact>
 					<Fact
 						label={view.coaching.teleSales ? 'Último contato com coach' : 'Última visita com coach'}

@@ -30,7 +30,7 @@ export function PotentialFields({ value, onWrite, onLeave, onInvalid }: Props) {
 	}
 
 	return (
-		<div className="grid items-end gap-3 sm:grid-cols-3">
+		<div className="grid items-end gap-3 grid-fit-10/3">
 			{FIELDS.map(({ field, label }) => {
 				const id = `${base}-${field}`;
 				return (

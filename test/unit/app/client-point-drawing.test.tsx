@@ -24,7 +24,7 @@ it('a new point is drawn with the point of now, its area and the check-ins, all 
 	const { detail } = DRAFT_OF.clientpoint();
 	render(<ClientPointDrawing request={detail as Request} />);
 	const drawing = screen.getByRole('img', {
-		name: 'O ponto novo fica a 823 m do atual, fora da área de 500 m',
+		name: 'O ponto novo fica a 823\u00A0m do atual, fora da área de 500\u00A0m',
 	});
 	const circles = [...drawing.querySelectorAll('circle')].map((circle) =>
 		['cx', 'cy', 'r'].map((name) => Number(circle.getAttribute(name))),

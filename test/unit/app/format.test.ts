@@ -64,15 +64,15 @@ describe('numbers', () => {
 
 	it('shows metres, then kilometres with a decimal, then whole kilometres', () => {
 		expect([349.6, 999, 1_240, 12_600].map(distance)).toEqual([
-			'350 m',
-			'999 m',
-			'1,2 km',
-			'13 km',
+			'350\u00A0m',
+			'999\u00A0m',
+			'1,2\u00A0km',
+			'13\u00A0km',
 		]);
 	});
 
 	it('writes kilograms, money, shares and sizes with their units', () => {
-		expect(kilograms(1_234.5)).toBe('1.234,5 kg');
+		expect(kilograms(1_234.5)).toBe('1.234,5\u00A0kg');
 		expect(money(1_234.5).replace('\u00a0', ' ')).toBe('R$ 1.234,50');
 		expect(percent(0.875)).toBe('88%');
 		expect([0.2, 12, 10_240].map(megabytes)).toEqual(['1 MB', '12 MB', '10 GB']);

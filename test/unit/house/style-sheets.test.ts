@@ -17,3 +17,10 @@ it('nothing looks pointed at on a touch screen, where a finger leaves that look 
 	const sheets = filesEndingIn('.css').filter((path) => path.startsWith('app/'));
 	expect(sheets.filter((path) => outsideMouse(textOf(path)).includes(':hover'))).toEqual([]);
 });
+
+it('columns follow the size of the text, which the width of a media query does not (grid-fit)', () => {
+	const wide = filesEndingIn('.tsx').filter((path) =>
+		/\b(?:sm|md|lg|xl|2xl):(?:grid-)?(?:cols|columns)-/.test(textOf(path)),
+	);
+	expect(wide).toEqual([]);
+});

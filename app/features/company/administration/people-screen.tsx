@@ -64,7 +64,7 @@ export function PeopleScreen({ page, code }: PeopleAnswer) {
 						onSearch={(text) => set('busca', text)}
 					/>
 				</div>
-				<div className="grid gap-3 sm:grid-cols-2 desk:flex-[0_1_22.75rem]">
+				<div className="grid gap-3 grid-fit-10/2 desk:flex-[0_1_22.75rem]">
 					<SelectField
 						label="Cargo"
 						value={params.get('cargo') ?? ''}

@@ -32,7 +32,7 @@ export function PersonScreen({ file: first }: { readonly file: PersonFile }) {
 			<p className="text-muted">
 				{fileTitle(person)} · código {person.code}
 			</p>
-			<div className="grid items-start gap-4 lg:grid-cols-2">
+			<div className="grid items-start gap-4 grid-fit-22/2">
 				{hasNoPassword && (
 					<Card title="Convite">
 						<p>

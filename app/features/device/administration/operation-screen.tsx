@@ -18,7 +18,7 @@ export function OperationScreen({ report, code }: ReportAnswer) {
 		return <Unavailable code={code ?? 'server-failed'} title="O estado não chegou" />;
 	}
 	return (
-		<div className="grid items-start gap-4 lg:grid-cols-2">
+		<div className="grid items-start gap-4 grid-fit-22/2">
 			<ServerCard {...report} />
 			<DevicesCard {...report} />
 			<PushesCard {...report} />

@@ -168,7 +168,7 @@ function Details({ client }: { readonly client: PortfolioClient }) {
 				<FinancialChip status={financialStatus} />
 			</span>
 			<Card title="Contato e rota">
-				<dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+				<dl className="grid grid-fit-8/3 gap-x-4 gap-y-3">
 					<Fact label="Comprador">{buyer || 'Não informado'}</Fact>
 					<Fact label="Telefone">{client.phone ? phone(client.phone) : 'Não informado'}</Fact>
 					<RouteFacts client={client} />

@@ -31,7 +31,7 @@ export function AskedRequest({ view }: { readonly view: RequestView }) {
 					<RequestDecision request={request} />
 				</Notice>
 			)}
-			<div className="grid items-start gap-4 lg:grid-cols-2">
+			<div className="grid items-start gap-4 grid-fit-22/2">
 				<Card title="O pedido">
 					<RequestFacts request={request} />
 				</Card>

@@ -117,7 +117,7 @@ function Level({ found, base }: LevelProps) {
 					Quando alguém desta equipe pedir algo que espera decisão, aparece aqui.
 				</EmptyState>
 			) : (
-				<div className="grid items-start gap-4 lg:grid-cols-2 desk:grid-cols-1">
+				<div className="grid items-start gap-4 grid-fit-22/2 desk:grid-cols-1">
 					{waiting.map((person) => (
 						<Person key={person.employee.employeeCode} person={person} />
 					))}

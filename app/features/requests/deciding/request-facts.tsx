@@ -25,7 +25,7 @@ export function RequestFacts({ request }: { readonly request: Request }) {
 	const cost = costText(request);
 	return (
 		<>
-			<dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,(100%-2rem)/3)),1fr))] gap-x-4 gap-y-3">
+			<dl className="grid grid-fit-8/3 gap-x-4 gap-y-3">
 				{!view.isAboutClient && <Fact label="Cargo">{titleOf(employee)}</Fact>}
 				{!isAutomatic && (
 					<Fact label="Pedido por">

@@ -91,7 +91,7 @@ export function DraftFields({ draft, form, user, problems, onPatch }: Props) {
 					</p>
 				)}
 			</div>
-			<div className="grid gap-3 sm:grid-cols-2">
+			<div className="grid gap-3 grid-fit-13/2">
 				<DateField
 					label="Primeiro dia"
 					min={today}

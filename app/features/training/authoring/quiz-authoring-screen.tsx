@@ -107,8 +107,8 @@ function QuizEditor({ quiz, begun, why }: Props) {
 	return (
 		<>
 			<PageHeading className="mb-3 text-xl font-bold">{quiz.video.title}</PageHeading>
-			<div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
-				<div className="grid grid-cols-1 gap-4">
+			<div className="flex flex-wrap items-start gap-4">
+				<div className="grid min-w-0 flex-[99_1_24rem] grid-cols-1 gap-4">
 					<KeptDraftLine keeping={keeping} findNewest={() => act('newestQuiz', id)} />
 					<Card title="Perguntas" content="rows">
 						{questions.length === 0 && (
@@ -147,7 +147,7 @@ function QuizEditor({ quiz, begun, why }: Props) {
 						)}
 					</Card>
 				</div>
-				<div className="grid gap-4">
+				<div className="grid min-w-0 flex-[1_1_24rem] gap-4">
 					<QuizPublishCard
 						draft={tidy}
 						published={quiz.published}

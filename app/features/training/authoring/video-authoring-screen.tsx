@@ -24,7 +24,7 @@ export function VideoAuthoringScreen({ id, video, code, typed, now }: Props) {
 	const [hasFile, setHasFile] = useState(false);
 	if (code) return <Unavailable code={code} title="O vídeo não chegou" />;
 	return (
-		<div className="grid items-start gap-4 lg:grid-cols-2">
+		<div className="grid items-start gap-4 grid-fit-22/2">
 			<VideoDetails {...{ id, video, typed, now }} look={hasFile ? 'secondary' : 'primary'} />
 			{video && (
 				<div className="grid gap-4">

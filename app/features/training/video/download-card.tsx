@@ -102,7 +102,7 @@ export function DownloadCard({ video }: { readonly video: VideoRow }) {
 					{download.state === 'paused' && download.reason !== null && (
 						<p className="font-medium text-warn">Parou: {errorText(download.reason)}</p>
 					)}
-					<div className="grid gap-2 sm:grid-cols-2">
+					<div className="grid gap-2 grid-fit-13/2">
 						{download.state === 'paused' ? (
 							<Button aria-disabled={!online} onClick={() => online && void start()}>
 								Continuar download

@@ -78,7 +78,7 @@ export function VideoList({ view }: { readonly view: VideosView }) {
 					A busca olha título, descrição e assunto, sem diferenciar acentos.
 				</EmptyState>
 			) : (
-				<div className="grid items-start gap-4 lg:grid-cols-2">
+				<div className="grid items-start gap-4 grid-fit-22/2">
 					<Group title="TV Vendas" videos={found.filter((one) => !one.isFoodSolutionContent)} />
 					<Group title="Food Solution" videos={found.filter((one) => one.isFoodSolutionContent)} />
 				</div>

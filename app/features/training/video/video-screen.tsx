@@ -50,13 +50,13 @@ export function VideoScreen({ id, video, quiz, list }: Props) {
 		);
 	}
 	return (
-		<div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-			<div className="grid gap-3">
+		<div className="flex flex-wrap items-start gap-4">
+			<div className="grid min-w-0 flex-[3_1_27rem] gap-3">
 				<PageHeading>{video.title}</PageHeading>
 				<AssignedHere videoId={id} />
 				<Playing key={video._id} video={video} />
 			</div>
-			<div className="grid gap-4">
+			<div className="grid min-w-0 flex-[2_1_18rem] gap-4">
 				<Card>
 					<p>{video.description}</p>
 					<p className="text-sm text-muted">

@@ -57,7 +57,7 @@ function Authoring({ answer, unsent }: Props) {
 			return retired ? 'O formulário voltou ao uso' : 'O formulário foi retirado';
 		});
 	return (
-		<div className="grid items-start gap-4 lg:grid-cols-2">
+		<div className="grid items-start gap-4 grid-fit-22/2">
 			<div className="grid gap-4">
 				<ErrorNote code={code} />
 				{unsent && (

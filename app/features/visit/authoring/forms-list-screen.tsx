@@ -21,7 +21,7 @@ export function FormsListScreen({ forms, code }: FormsAnswer) {
 		return <Unavailable code={code ?? 'server-failed'} title="Os formulários não chegaram" />;
 	}
 	return (
-		<div className="grid items-start gap-4 lg:grid-cols-2">
+		<div className="grid items-start gap-4 grid-fit-22/2">
 			<div className="grid gap-4">
 				<NewForm look={hasFile ? 'secondary' : 'primary'} />
 				<WorkbookUpload forms={forms} onChosen={setHasFile} />

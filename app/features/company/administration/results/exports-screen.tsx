@@ -33,9 +33,9 @@ export function ExportsScreen() {
 	}
 
 	return (
-		<div className="grid items-start gap-4 lg:grid-cols-2">
+		<div className="grid items-start gap-4 grid-fit-22/2">
 			<Card title="O que exportar">
-				<div className="grid gap-4 sm:grid-cols-2">
+				<div className="grid gap-4 grid-fit-13/2">
 					<DateField label="De" value={from} onChange={setFrom} />
 					<DateField
 						label="Até"

@@ -74,7 +74,7 @@ function Rights({ legend, name, of }: RightsProps) {
 	return (
 		<fieldset className="border-0 p-0">
 			<legend className="font-semibold">{legend}</legend>
-			<div className="grid gap-2 sm:grid-cols-2">
+			<div className="grid gap-2 grid-fit-13/2">
 				{of.map((right) => (
 					<label key={right} className="flex min-h-12 items-center gap-3">
 						<input type="checkbox" className="size-6 flex-none" name={name} value={right} />

@@ -46,7 +46,7 @@ function Keys({ first }: { readonly first: readonly AccessKey[] }) {
 	}
 
 	return (
-		<div className="grid items-start gap-4 lg:grid-cols-2">
+		<div className="grid items-start gap-4 grid-fit-22/2">
 			<Card title="Nova chave">
 				{made === null ? (
 					<KeyForm

@@ -34,7 +34,7 @@ export function ImportMapping({ found, action }: Props) {
 						Sem coluna para {missing.map(({ title }) => title).join(', ')}.
 					</p>
 				)}
-				<div className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+				<div className="grid gap-3 grid-fit-13/3">
 					{headings.map(({ title, column }) => (
 						<SelectField
 							key={title}

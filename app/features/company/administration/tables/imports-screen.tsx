@@ -11,7 +11,7 @@ import { ENTITY_DETAILS } from './import-words.ts';
 export function ImportsScreen({ entities, imports }: ImportsResponse) {
 	const titles = new Map(entities.map(({ entity, title }) => [entity, title]));
 	return (
-		<div className="grid items-start gap-4 lg:grid-cols-2">
+		<div className="grid items-start gap-4 grid-fit-22/2">
 			<Card title="Tabelas" content="rows">
 				{entities.map(({ entity, title, rows }) => (
 					<ListRow

@@ -48,7 +48,7 @@ export function TableScreen({ info }: { readonly info: ImportEntityInfo }) {
 	}
 
 	return (
-		<div className="grid items-start gap-4 lg:grid-cols-2">
+		<div className="grid items-start gap-4 grid-fit-22/2">
 			<div className="grid gap-4">
 				<TableDownloads info={info} />
 				<Card title="Importar">

@@ -79,8 +79,8 @@ export function EditorScreen({ id, begun, competences, why }: Props) {
 	);
 	return (
 		<>
-			<div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
-				<div className="grid grid-cols-1 gap-4">
+			<div className="flex flex-wrap items-start gap-4">
+				<div className="grid min-w-0 flex-[99_1_24rem] grid-cols-1 gap-4">
 					<KeptDraftLine keeping={keeping} findNewest={findNewest} />
 					<HeadFields
 						draft={draft}
@@ -120,7 +120,10 @@ export function EditorScreen({ id, begun, competences, why }: Props) {
 						)}
 					</Card>
 				</div>
-				<aside aria-label="No telefone" className="sticky top-20 hidden lg:block">
+				<aside
+					aria-label="No telefone"
+					className="sticky top-20 hidden min-w-0 flex-[1_1_24rem] lg:block"
+				>
 					{preview}
 				</aside>
 			</div>

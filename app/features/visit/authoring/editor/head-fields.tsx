@@ -39,7 +39,7 @@ export function HeadFields({ draft, problems, onChange }: Props) {
 				value={draft.description}
 				onChange={({ target }) => onChange({ description: target.value })}
 			/>
-			<div className="grid gap-3 sm:grid-cols-2">
+			<div className="grid gap-3 grid-fit-13/2">
 				<SelectField
 					label="Etapa"
 					value={draft.stage ?? ''}

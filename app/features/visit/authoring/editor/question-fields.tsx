@@ -71,7 +71,7 @@ export function QuestionFields({ question, index, competences, problems, onEdit 
 				error={own.has('text-missing') ? 'Falta o texto.' : null}
 				onChange={({ target }) => change({ text: target.value })}
 			/>
-			<div className="grid gap-3 sm:grid-cols-2">
+			<div className="grid gap-3 grid-fit-13/2">
 				<SelectField
 					label="Tipo de resposta"
 					value={question.questionType}
