@@ -22,10 +22,10 @@ type Props = {
 export function PhoneLines({ name, where, more, verdict, summary, cost }: Props) {
 	const rest = more.filter(Boolean).join(' · ');
 	return (
-		<span className="col-start-2 col-end-4 grid min-w-0 content-center leading-[1.0625rem] @max-[12rem]/row:leading-tight">
+		<span className="col-start-2 col-end-4 grid min-w-0 content-center leading-[1.0625rem] @max-[12rem]/row:leading-[1.1]">
 			<span
 				data-line="name"
-				className="line-clamp-2 text-base leading-5 font-semibold @max-[12rem]/row:text-sm"
+				className="line-clamp-2 text-base leading-5 font-semibold @max-[12rem]/row:text-sm/[1.1]"
 			>
 				{name}
 			</span>
@@ -38,7 +38,7 @@ export function PhoneLines({ name, where, more, verdict, summary, cost }: Props)
 			</span>
 			<span data-line="verdict" className="grid [&_svg]:mt-px">
 				{verdict}
-				{summary && <span className="line-clamp-2">{summary}</span>}
+				{summary && <span className="line-clamp-2 @max-[12rem]/row:line-clamp-3">{summary}</span>}
 			</span>
 		</span>
 	);

@@ -29,7 +29,7 @@ export function GradeLine({ view }: { readonly view: AgreementsView | null }) {
 					<li key={one.at} className="flex flex-wrap gap-x-3">
 						<span className="figures flex-none text-muted">{date(one.at)}</span>
 						<strong className="figures w-8 flex-none text-end">{grade(one.grade)}</strong>
-						<span className="min-w-0 flex-1">
+						<span className="min-w-0 flex-1 basis-24">
 							{commitmentCounts(one.commitments, view.canMark)}
 						</span>
 					</li>
