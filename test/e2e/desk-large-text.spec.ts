@@ -50,6 +50,15 @@ test('on a desk with text at 200 % the badge grows, the month has the width, a r
 	}));
 	expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 
+	// No word is broken where cards stand side by side, the days of a month included.
+	for (const path of ['/game', '/offline', '/perfil', '/suporte', '/agenda', '/performance']) {
+		await page.goto(path);
+		await enlarge(page);
+		await expect(page.locator('main :is(section, table)').first()).toBeVisible();
+		await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+		expect(await brokenWordsHere(page), path).toEqual([]);
+	}
+
 	// No word is broken where a request is chosen, a transfer asked for, or a quiz begun.
 	await page.goto('/aprovacoes');
 	await enlarge(page);
