@@ -33,7 +33,7 @@ export function RefusedRow({ item }: { readonly item: RefusedItem }) {
 					Recusado <RelativeTime at={item.at} behindVerb />
 				</p>
 			</Notice>
-			<div className="grid grid-cols-2 gap-3">
+			<div className="grid grid-fit-8/2 gap-3">
 				<ButtonLink to={`/offline/envios/${item.coachingId}`}>Corrigir</ButtonLink>
 				<Button pending={pending} onClick={() => void retry()}>
 					Tentar de novo

@@ -57,7 +57,7 @@ export function ClientPurchases({ client }: { readonly client: PortfolioClient }
 				)}
 			</Card>
 			<Card title="Potencial de compra por mês">
-				<dl className="grid grid-cols-3 gap-x-4 gap-y-3">
+				<dl className="grid grid-fit-5/3 gap-x-4 gap-y-3">
 					<Fact label="Bovino">{kilograms(potential.bovine)}</Fact>
 					<Fact label="Terceiros (outras marcas)">{kilograms(potential.thirdParty)}</Fact>
 					<Fact label="PVA (valor agregado)">{kilograms(potential.pva)}</Fact>

@@ -41,7 +41,7 @@ export function PersonAttempts({ answered, questions }: Props) {
 					</tbody>
 				</table>
 			</div>
-			<ol className="grid list-none items-start gap-4 desk:grid-cols-2">
+			<ol className="grid list-none items-start gap-4 grid-fit-22/2">
 				{questions.map((question, index) => (
 					<QuestionOfPerson
 						key={question.text}
