@@ -35,7 +35,7 @@ export function PeriodList({ items, marked, onMark, canMark }: PeriodListProps) 
 					style={{ top: `${(first + step) * ROW_REM}rem`, height: `${ROW_REM}rem` }}
 				>
 					{canMark && (
-						<label className="grid w-14 flex-none place-items-center tiny:w-12">
+						<label className="grid w-[max(48px,min(3.5rem,15.6vw))] flex-none place-items-center">
 							<span className="sr-only">Marcar {request.client?.name} para a planilha</span>
 							<input
 								type="checkbox"
@@ -46,7 +46,7 @@ export function PeriodList({ items, marked, onMark, canMark }: PeriodListProps) 
 					)}
 					<Link
 						to={`/transferencia/pedido/${request._id}`}
-						className={`grid min-w-0 flex-1 grid-cols-1 content-center gap-0.5 py-2 pe-4 tiny:pe-1 ${canMark ? 'ms-2 tiny:ms-0' : 'ps-4'}`}
+						className={`grid min-w-0 flex-1 grid-cols-1 content-center gap-0.5 py-2 pe-4 tiny:pe-1 ${canMark ? 'ms-[min(0.5rem,8px)] tiny:ms-0' : 'ps-4'}`}
 					>
 						<span className="truncate font-semibold">{request.client?.name}</span>
 						<span className="truncate text-sm text-muted">De {request.employee.name}</span>
