@@ -65,7 +65,7 @@ export default function OfflineCalendar() {
 				/>
 			)}
 			<div className="flex flex-wrap items-start gap-4">
-				<div className="-mx-4 flex-[3_1_27rem] overflow-hidden border-y border-line sm:mx-0 sm:rounded-md sm:border-x">
+				<div className="@container -mx-4 flex-[3_1_27rem] overflow-hidden border-y border-line sm:mx-0 sm:rounded-md sm:border-x">
 					<h2 className="bg-surface px-4 pt-3 text-lg font-semibold first-letter:uppercase">
 						{monthTitle(day)}
 					</h2>

@@ -87,7 +87,7 @@ export function MonthGrid({ day, today, events, zone, onChoose }: Props) {
 									{count !== null && count > 0 && (
 										<span
 											aria-hidden="true"
-											className="flex h-5 items-center justify-center gap-1 text-sm font-semibold before:size-2 before:rounded-full before:bg-accent desk:hidden"
+											className="flex h-5 items-center justify-center gap-1 text-sm font-semibold before:size-2 before:rounded-full before:bg-accent desk:@min-[30rem]:hidden"
 										>
 											{count}
 										</span>
@@ -111,7 +111,7 @@ function DayTitles({ events }: { readonly events: readonly CalendarItem[] }) {
 	const shown = events.length > TITLES ? events.slice(0, TITLES - 1) : events;
 	const more = events.length - shown.length;
 	return (
-		<span aria-hidden="true" className="grid gap-px text-start text-sm leading-4.5">
+		<span aria-hidden="true" className="hidden gap-px text-start text-sm leading-4.5 @min-[30rem]:grid">
 			{shown.map(({ _id, title }) => (
 				<span
 					key={_id}
