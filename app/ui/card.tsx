@@ -25,9 +25,7 @@ export function Card({ title, aside, content = 'padded', className = '', childre
 			)}
 			<div
 				className={
-					content === 'rows'
-						? 'rows'
-						: `grid grid-cols-1 gap-3 p-4 ${title ? 'pt-1' : ''}`
+					content === 'rows' ? 'rows' : `grid grid-cols-1 gap-3 p-4 ${title ? 'pt-1' : ''}`
 				}
 			>
 				{children}

@@ -111,7 +111,10 @@ function DayTitles({ events }: { readonly events: readonly CalendarItem[] }) {
 	const shown = events.length > TITLES ? events.slice(0, TITLES - 1) : events;
 	const more = events.length - shown.length;
 	return (
-		<span aria-hidden="true" className="hidden gap-px text-start text-sm leading-4.5 @min-[30rem]:grid">
+		<span
+			aria-hidden="true"
+			className="hidden gap-px text-start text-sm leading-4.5 @min-[30rem]:grid"
+		>
 			{shown.map(({ _id, title }) => (
 				<span
 					key={_id}
