@@ -32,8 +32,8 @@ async function hang(page: Page, { network }: Backend) {
 			new Promise<void>((resolve) => {
 				for (const end of ['complete', 'abort']) one.addEventListener(end, () => resolve());
 			});
-		prototype.transaction = function (...args) {
-			const begun = transaction.apply(this, args);
+		prototype.transaction = function (stores: string | string[], mode?: IDBTransactionMode) {
+			const begun = transaction.call(this, stores, mode);
 			open++;
 			void ended(begun).then(() => open--);
 			return begun;
