@@ -99,7 +99,7 @@ it('the result says of each check-in out of the area what was decided, by whom a
 	const [waiting, manual, not, old] = screen
 		.getAllByRole('listitem')
 		.map(({ textContent }) => textContent);
-	expect(waiting).toMatch(/^Mercado 1: aguarda aprovação.* a 900 m do cliente/);
+	expect(waiting).toMatch(/^Mercado 1: aguarda aprovação.* a 900\u00A0m do cliente/);
 	expect(manual).toMatch(/^Mercado 2: aprovado por Gil Gerente/);
 	expect(old).toMatch(/^Mercado 4: sem pedido de aprovação/);
 	expect(not).toMatch(/^Mercado 3: não aprovado por Gil Gerente: “Longe demais”/);

@@ -27,8 +27,8 @@ describe('the measured facts of a day', () => {
 				aFact('same-place', { from: 1, to: 5, ms: 11_400_000, count: 4 }),
 			),
 		).toEqual([
-			'Entre as visitas 2 e 3: 38 km em 4 min.Mercado A → Mercado B',
-			'Do check-in ao check-out da visita 2: 9,5 km em 45 s.Mercado A',
+			'Entre as visitas 2 e 3: 38\u00A0km em 4 min.Mercado A → Mercado B',
+			'Do check-in ao check-out da visita 2: 9,5\u00A0km em 45 s.Mercado A',
 			'Da visita 1 à 5: as mesmas coordenadas, até o último dígito, por 3 h 10 min, em 4 clientes.Mercado A → Mercado B',
 		]);
 	});
@@ -49,7 +49,7 @@ describe('the measured facts of a day', () => {
 			'O relógio do celular voltou 2 h, depois de um registro da visita 2.Mercado A',
 			'O relógio do celular voltou 16 min.',
 			'O relógio do celular estava 3 h 1 min à frente do relógio do servidor.',
-			'A precisão foi a mesma, 12 m, em 14 posições diferentes.',
+			'A precisão foi a mesma, 12\u00A0m, em 14 posições diferentes.',
 		]);
 	});
 

@@ -40,8 +40,8 @@ describe('a request on the screens', () => {
 		['foodsolution', '1 produto: Picanha · Degustação'],
 		['transfer', 'Para Vera Vendedora · Ajuste de rota'],
 		['coachingreview', 'Nota 8,4 · com Vera Vendedora · Formulário diferente'],
-		['checkin', 'A 515 m do cliente, ± 30 m · Inconclusivo pelo GPS'],
-		['clientpoint', 'Ponto novo a 823 m · Check-ins em outro ponto'],
+		['checkin', 'A 515\u00A0m do cliente, ± 30\u00A0m · Inconclusivo pelo GPS'],
+		['clientpoint', 'Ponto novo a 823\u00A0m · Check-ins em outro ponto'],
 	] as const)('%s is summed up as "%s"', (kind, text) => {
 		expect(requestSummary(aRequest(kind))).toBe(text);
 	});
