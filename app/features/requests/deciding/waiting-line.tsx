@@ -27,7 +27,7 @@ export function WaitingLine({ waiting, lastUpdate, onAll }: Props) {
 			{waiting > 0 && (
 				<Button
 					look="quiet"
-					className="-mx-3 flex-none max-w-[calc(100%+1.5rem)] mouse:min-h-9 mouse:py-1"
+					className="-mx-[min(0.75rem,3.4vw)] flex-none max-w-[calc(100%+2*min(0.75rem,3.4vw))] mouse:min-h-9 mouse:py-1"
 					icon={
 						<ListChecks
 							aria-hidden="true"
