@@ -35,7 +35,7 @@ test('a food solution is filled in, survives a reload, is sent once and appears 
 	await page.getByRole('button', { name: 'Definir quantidades' }).click();
 	await expect(page).toHaveURL(/\/food-solution\/view$/);
 	await page.getByLabel(/^Picanha/).fill('12,5');
-	await expect(page.getByText(/Total 12,5 kg/)).toBeVisible();
+	await expect(page.getByText(/Total 12,5\skg/)).toBeVisible();
 	expect(await axeFindings(page)).toEqual([]);
 	await page.getByRole('button', { name: 'Enviar pedido' }).click();
 	await heard(page, 'Food Solution criado com sucesso');
