@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { BRASILIA } from '#worker/contract/company-zone.ts';
+import { setCompanyZone } from '#worker/domain/shared/company-zone.ts';
 import { logCpu } from './cpu-log.ts';
 import { endFile } from './file-end.ts';
 import './patient-waits.ts';
@@ -15,6 +17,9 @@ beforeEach(() => {
 afterEach(() => {
 	expect(complaints.mock.calls).toEqual([]);
 });
+
+/** Test files share their modules, therefore also the zone of the process's company. */
+afterAll(() => setCompanyZone(BRASILIA));
 
 // Before the clean-up is registered, therefore it runs after it.
 afterAll(() => logCpu(expect.getState().testPath ?? ''));
