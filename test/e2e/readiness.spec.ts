@@ -93,7 +93,7 @@ test('each line of the readiness check has a button that repairs it', async ({
 	await expect(line('Localização')).toContainText('Bloqueada');
 	await expect(line('Localização').getByRole('link', { name: 'Como liberar' })).toBeVisible();
 	await context.clearPermissions();
-	await expect(line('Localização')).toContainText('O Chrome vai perguntar');
+	await expect(line('Localização')).toContainText('O Chrome vai pedir');
 	await mend('Permitir localização', 'Localização');
 	await context.grantPermissions(['geolocation', 'notifications'], { origin });
 	await expect(line('Localização')).toContainText('Permitida.');
