@@ -68,3 +68,38 @@ it('salesmen with access and who is above them are told what an import changed, 
 	expect(await importing('products', 'Código;Nome\n7;Picanha\n')).toBeTruthy();
 	expect(await texts()).toHaveLength(2);
 });
+
+it('people are told what an import changed about them, and whoever is directly above who joined and left', async () => {
+	await importing('people', 'Código;Nome;Cargo;Superior\n3;Eva;Coordenador;1\n');
+	await db.updateTable('employees').set({ password_hash: 'set' }).execute();
+	const texts = async () => {
+		const rows = await db
+			.deleteFrom('notifications')
+			.where('company_id', '=', company)
+			.returning(['employee_code', 'events'])
+			.execute();
+		return rows
+			.map(({ employee_code, events }) => {
+				const { subject, note } = must(events[0], 'event').referenceDocument;
+				return `${employee_code} ${subject}: ${note}`;
+			})
+			.sort();
+	};
+	await texts();
+	const rows = ['11;Davi;Vendedor;3', '10;Caio Reis;Vendedor;2'];
+	const added = ['Gil', 'Hugo', 'Iara', 'Jade'].map((name, at) => `${20 + at};${name};Vendedor;3`);
+	const table = `Código;Nome;Cargo;Superior\n${[...rows, ...added].join('\n')}\n`;
+	const id = await importing('people', table);
+	expect(await texts()).toEqual([
+		'10 Seu cadastro mudou: Nome: a empresa enviou uma planilha nova.',
+		'11 Seu cadastro mudou: Superior: a empresa enviou uma planilha nova.',
+		'2 Sua equipe mudou: Saiu Davi; mudou Caio Reis: a empresa enviou uma planilha nova.',
+		'3 Sua equipe mudou: Entraram Davi, Gil, Hugo e mais 2: a empresa enviou uma planilha nova.',
+	]);
+	await undoImport(db, { ...about, importId: id });
+	const [, , ...teams] = await texts();
+	expect(teams).toEqual([
+		'2 Sua equipe mudou: Entrou Davi; mudou Caio: a empresa desfez uma planilha, e voltou o que havia antes.',
+		'3 Sua equipe mudou: Saíram Davi, Gil, Hugo e mais 2: a empresa desfez uma planilha, e voltou o que havia antes.',
+	]);
+});

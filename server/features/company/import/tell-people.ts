@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { listAll, type News } from '#server/features/notifications/public/notify.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { ImportEntity } from '#worker/contract/import.ts';
+import { type TeamNews, teamNews } from './team-news.ts';
 
 type Told = {
 	readonly to: string;
@@ -30,29 +31,50 @@ const WORDS: Readonly<Partial<Record<ImportEntity, Words>>> = {
 	},
 };
 
+type Applied = {
+	readonly company: string;
+	readonly importId: string;
+	readonly by: string;
+	readonly now: Date;
+};
+
+type Side = 'after' | 'before';
+
 /**
- * Lists for salesmen, and for whoever is directly above them, how many of their clients or visits an
- * import changed, or changed back. It comes with the data, at the next sync, and rings no phone: an
- * import may run at night. Who has no access yet, and who applied it, is not told.
+ * Lists for people, and for whoever is directly above them, what an import changed, or changed back: of
+ * themselves, or how many of their clients or visits. It comes with the data, at the next sync, and
+ * rings no phone: an import may run at night. Who has no access yet, and who applied it, is not told.
  */
 export async function tellPeople(
 	db: Kysely<Database>,
-	{
-		company,
-		importId,
-		by,
-		now,
-	}: {
-		readonly company: string;
-		readonly importId: string;
-		readonly by: string;
-		readonly now: Date;
-	},
+	{ company, importId, by, now }: Applied,
 	entity: ImportEntity,
-	side: 'after' | 'before',
+	side: Side,
 ): Promise<void> {
 	const words = WORDS[entity];
-	if (!words) return;
+	const about = { company, importId };
+	const told =
+		entity === 'people'
+			? await teamNews(db, about, side)
+			: words
+				? await rowNews(db, about, words)
+				: [];
+	const may = await withAccess(db, company, told);
+	const news = told
+		.filter(({ to }) => to !== by && may.has(to))
+		.map(({ to, subject, note }): News => {
+			const reference = { kind: 'import', _id: importId, actor: null, code: null, date: null };
+			const why = `${note}: ${WHY[side]}`;
+			return { company, to, type: 'notice', reference: { ...reference, subject, note: why } };
+		});
+	await listAll(db, news, now);
+}
+
+async function rowNews(
+	db: Kysely<Database>,
+	{ company, importId }: Pick<Applied, 'company' | 'importId'>,
+	words: Words,
+): Promise<readonly TeamNews[]> {
 	const { rows } = await sql<Told>`
 		with touched as (
 			select distinct r.position, c.code
@@ -65,25 +87,29 @@ export async function tellPeople(
 			union all
 			select e.parent_code, t.position, false from touched t
 			join employees e on e.company_id = ${company} and e.employee_code = t.code
+			where e.parent_code is not null
 		)
 		select person as "to", count(distinct position) filter (where own)::int as own,
 			count(distinct position)::int as "all"
-		from told
-		join employees p on p.company_id = ${company} and p.employee_code = told.person
-			and not p.disabled and p.password_hash is not null and p.employee_code <> ${by}
-		group by person`.execute(db);
-	const news = rows.map(({ to, own, all }): News => {
+		from told group by person`.execute(db);
+	return rows.map(({ to, own, all }) => {
 		const [one, many] = own === all ? words.own : words.team;
-		return {
-			...{ company, to, type: 'notice' },
-			reference: {
-				...{ kind: 'import', _id: importId, actor: null, code: null, date: null },
-				subject: words.subject,
-				note: `${all.toLocaleString('pt-BR')} ${all === 1 ? one : many}: ${WHY[side]}`,
-			},
-		};
+		const note = `${all.toLocaleString('pt-BR')} ${all === 1 ? one : many}`;
+		return { to, subject: words.subject, note };
 	});
-	await listAll(db, news, now);
+}
+
+async function withAccess(
+	db: Kysely<Database>,
+	company: string,
+	told: readonly TeamNews[],
+): Promise<ReadonlySet<string>> {
+	const { rows } = await sql<{ code: string }>`
+		select employee_code as code from employees
+		where company_id = ${company} and not disabled and password_hash is not null
+			and employee_code in (select jsonb_array_elements_text(
+				${JSON.stringify(told.map(({ to }) => to))}::jsonb))`.execute(db);
+	return new Set(rows.map(({ code }) => code));
 }
 
 const WHY = {
