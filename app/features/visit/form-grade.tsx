@@ -21,7 +21,7 @@ type Props = {
 /** The grade of the open form as a dial, and the answers that cost points, the dearest first. */
 export function FormGrade({ grade, missing, lines, hrefOf, onChosen }: Props) {
 	const costly = lines
-		.filter(({ answered, lost }) => answered && lost >= 0.5)
+		.filter(({ answered, lost }) => answered && lost > 0)
 		.toSorted((a, b) => b.lost - a.lost);
 	const rows = (some: QuestionOutline) => (
 		<CostlyAnswers lines={some} hrefOf={hrefOf} onChosen={onChosen} />
