@@ -14,7 +14,9 @@ export type CommandWorld = Pick<OpenDatabase, 'db' | 'kind' | 'withoutLimit'> & 
 /** A sub-command of `npm run admin --`. */
 export type AdminCommand = {
 	readonly name: string;
-	/** Its arguments, as in a manual: `file [--replace]`. */
+	/** What the database must hold: the configured company, or any. */
+	readonly needs: 'company' | 'any-company' | null;
+	/** Its arguments, as in a manual: `file [--replace]`. An option that it does not name is refused. */
 	readonly usage: string;
 	/** One line of the help. */
 	readonly summary: string;

@@ -4,6 +4,7 @@ import type { AdminCommand } from './admin-command.ts';
 
 export const backupCommand: AdminCommand = {
 	name: 'backup',
+	needs: 'any-company',
 	usage: 'arquivo',
 	summary: 'grava em um arquivo tudo o que há no banco de dados, com o app em uso',
 	async run(args, { db, withoutLimit, config: { appVersion }, now, resolve, print }) {

@@ -8,7 +8,7 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { migrations } from '#server/platform/db/migrations.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import { type Config, readConfig } from '#server/settings/config.ts';
-import { type ExitCode, printHelp, runCommand } from './run-command.ts';
+import { askedHelp, type ExitCode, runCommand } from './run-command.ts';
 
 if (typeof Temporal === 'undefined') await import('temporal-polyfill/global');
 
@@ -23,10 +23,8 @@ const typedIn = process.env.INIT_CWD ?? process.cwd();
  * processes on it would destroy it.
  */
 async function main(args: readonly string[]): Promise<ExitCode> {
-	if (args.length === 0 || args[0] === 'help') {
-		printHelp(print);
-		return args.length === 0 ? 2 : 0;
-	}
+	const asked = askedHelp(args[0], print);
+	if (asked !== null) return asked;
 	const config = readConfig(process.env);
 	if (config.databaseUrl === null) prepareDataFolder(config.dataDir);
 	let database: OpenDatabase;

@@ -1,11 +1,16 @@
+import type { Kysely } from 'kysely';
 import { exportFolder } from '#server/features/company/public/export-folder.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import { fileError } from '#server/platform/file-error.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import type { AdminCommand } from './admin-command.ts';
+import { assertNoFile } from './assert-folder.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export const exportCommand: AdminCommand = {
 	name: 'export',
+	needs: 'company',
 	usage: 'pasta [--xlsx] [--results [--from=2026-01-01] [--to=2026-12-31] [--team=código]]',
 	summary:
 		'grava em uma pasta todas as tabelas da empresa, como `import` as lê; com --results também coachings, pedidos, resultados de quizzes, pontos e a auditoria',
@@ -21,10 +26,26 @@ export const exportCommand: AdminCommand = {
 			if (day !== null && !DAY.test(day))
 				throw new StartError(`${day} não é um dia como 2026-01-31.`);
 		}
+		await assertNoFile(path);
+		if (filter.team !== null && !(await isPerson(db, companyId, filter.team))) {
+			throw new StartError(`Não existe pessoa com o código ${filter.team}. Nada foi gravado.`);
+		}
 		const files = await withoutLimit(() =>
 			exportFolder(db, companyId, path, format, args.includes('--results') ? filter : null),
-		);
+		).catch((error: unknown) => {
+			throw fileError(error, path);
+		});
 		print(`${files.length} tabelas em ${path}: ${files.join(', ')}.`);
 		return 0;
 	},
 };
+
+async function isPerson(db: Kysely<Database>, company: string, code: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('employees')
+		.select('employee_code')
+		.where('company_id', '=', company)
+		.where('employee_code', '=', code)
+		.executeTakeFirst();
+	return row !== undefined;
+}

@@ -5,26 +5,27 @@ import {
 } from '#server/features/company/public/import-folder.ts';
 import { IMPORT_ENTITIES, type ImportEntity, type ImportHanging } from '#worker/contract/import.ts';
 import type { AdminCommand } from './admin-command.ts';
-import { isFolder } from './is-folder.ts';
+import { assertFolder } from './assert-folder.ts';
 
 const COMPLETE = '--complete';
-const FLAGS = ['--apply', '--without-errors'];
 
 export const importCommand: AdminCommand = {
 	name: 'import',
+	needs: 'company',
 	usage: 'pasta [--apply] [--complete[=people,clients…]] [--without-errors]',
 	summary: 'confere as tabelas de uma pasta com a empresa; só grava com --apply',
 	async run(args, { db, withoutLimit, config: { companyId }, now, resolve, print }) {
 		const [folder, ...more] = args.filter((one) => !one.startsWith('--'));
 		const flags = args.filter((one) => one.startsWith('--'));
-		const complete = completeOf(flags);
-		const isKnown = (flag: string) => FLAGS.includes(flag) || flag.startsWith(COMPLETE);
-		if (folder === undefined || more.length > 0 || !complete || !flags.every(isKnown)) return 2;
-		const path = resolve(folder);
-		if (!(await isFolder(path))) {
-			print(`Não existe a pasta ${path}.`);
-			return 1;
+		const names = IMPORT_ENTITIES.join(', ');
+		const [unknownName] = namesOf(flags).filter((name) => !isEntity(name));
+		if (unknownName !== undefined) {
+			print(`${COMPLETE}: não existe a tabela '${unknownName}'. Tabelas: ${names}.`);
 		}
+		if (folder === undefined || more.length > 0 || unknownName !== undefined) return 2;
+		const path = resolve(folder);
+		await assertFolder(path);
+		const complete = new Set(namesOf(flags).filter(isEntity));
 		const isApplied = flags.includes('--apply');
 		const { reports, unknown, skipped } = await withoutLimit(() =>
 			importFolder(db, {
@@ -33,7 +34,6 @@ export const importCommand: AdminCommand = {
 				report: (error) => print(`Erro inesperado: ${error}`),
 			}),
 		);
-		const names = IMPORT_ENTITIES.join(', ');
 		for (const file of unknown) {
 			print(`${file}: fica de fora, nenhuma tabela tem este nome (${names}).`);
 		}
@@ -41,7 +41,11 @@ export const importCommand: AdminCommand = {
 		for (const { file, without } of skipped) {
 			print(`${file}: não foi conferida, porque depende de ${without.join(' e ')}.`);
 		}
-		if (reports.length === 0) print(`Nenhuma tabela. Nomes: ${names}.`);
+		if (reports.length === 0) {
+			print(
+				`Nenhuma tabela em ${path}. Dê a cada arquivo .xlsx ou .csv o nome da tabela: ${names}.`,
+			);
+		}
 		const isRefused = reports.length === 0 || reports.some(({ problem }) => problem !== null);
 		if (!isRefused) print(isApplied ? 'Aplicado.' : 'Nada foi gravado. Repita com --apply.');
 		else if (isApplied) print(results(reports, skipped));
@@ -49,14 +53,15 @@ export const importCommand: AdminCommand = {
 	},
 };
 
-/** null: a table that does not exist. */
-function completeOf(flags: readonly string[]): ReadonlySet<ImportEntity> | null {
+/** The tables that are said to be complete; without names all of them. */
+function namesOf(flags: readonly string[]): readonly string[] {
 	const flag = flags.find((one) => one.startsWith(COMPLETE));
-	if (flag === undefined) return new Set();
-	if (flag === COMPLETE) return new Set(IMPORT_ENTITIES);
-	const names = flag.slice(COMPLETE.length + 1).split(',');
-	const known = IMPORT_ENTITIES.filter((entity) => names.includes(entity));
-	return known.length === names.length ? new Set(known) : null;
+	if (flag === undefined) return [];
+	return flag === COMPLETE ? IMPORT_ENTITIES : flag.slice(COMPLETE.length + 1).split(',');
+}
+
+function isEntity(name: string): name is ImportEntity {
+	return IMPORT_ENTITIES.some((entity) => entity === name);
 }
 
 function tell(report: FileReport, print: (line: string) => void): void {

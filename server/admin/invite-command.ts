@@ -6,10 +6,11 @@ const ACTOR = 'npm run admin';
 
 export const inviteCommand: AdminCommand = {
 	name: 'invite',
+	needs: 'company',
 	usage: 'código…',
 	summary: 'mostra um link, válido por sete dias, para cada pessoa que ainda não tem senha',
 	async run(codes, { db, config: { companyId, officialOrigin }, now, print }) {
-		if (codes.length === 0 || codes.some((one) => one.startsWith('--'))) return 2;
+		if (codes.length === 0) return 2;
 		const invited = await invitePeople({ db, company: companyId, now: now() }, ACTOR, codes);
 		for (const { employeeCode, name, path } of invited) {
 			print(`${employeeCode} ${name}: ${officialOrigin ?? ''}${path}`);

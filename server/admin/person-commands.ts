@@ -8,6 +8,7 @@ const ACTOR = 'npm run admin';
 
 export const recordCommand: AdminCommand = {
 	name: 'person',
+	needs: 'company',
 	usage: 'código arquivo',
 	summary: 'grava em um arquivo JSON tudo o que se guarda de uma pessoa',
 	async run([code, file, ...more], world) {
@@ -24,6 +25,7 @@ export const recordCommand: AdminCommand = {
 
 export const eraseCommand: AdminCommand = {
 	name: 'erase',
+	needs: 'company',
 	usage: 'código [--successor=código] --apply',
 	summary: 'encerra o acesso de uma pessoa e apaga para sempre o que a identifica',
 	async run(args, world) {

@@ -7,6 +7,7 @@ import type { AdminCommand } from './admin-command.ts';
 
 export const restoreCommand: AdminCommand = {
 	name: 'restore',
+	needs: null,
 	usage: 'arquivo [--replace]',
 	summary:
 		'restaura um backup em um banco de dados vazio, ou com --replace no lugar de tudo, com o app em uso',

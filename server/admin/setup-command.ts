@@ -11,13 +11,13 @@ const ZONE = '--zone=';
 /** Creates the company like the screen of the first start, with an invitation instead of a password. */
 export const setupCommand: AdminCommand = {
 	name: 'setup',
+	needs: null,
 	usage: `código "nome da pessoa" "nome da empresa" [${ZONE}${BRASILIA}]`,
 	summary: 'cria a empresa, e mostra o link com que a primeira pessoa escolhe sua senha',
 	async run(args, world) {
 		const zone = args.find((one) => one.startsWith(ZONE))?.slice(ZONE.length);
 		const [employeeCode, name, companyName, ...more] = args.filter((one) => !one.startsWith('--'));
-		const isUnknown = args.some((one) => one.startsWith('--') && !one.startsWith(ZONE));
-		if (!employeeCode || !name || !companyName || more.length > 0 || isUnknown) return 2;
+		if (!employeeCode || !name || !companyName || more.length > 0) return 2;
 		const { db, config, now, print } = world;
 		const timeZone = COMPANY_ZONE_IDS.find((one) => one === (zone ?? BRASILIA));
 		const typed = { employeeCode, name, companyName };

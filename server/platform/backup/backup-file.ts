@@ -4,7 +4,8 @@ import { createInterface } from 'node:readline';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { StartError, systemCode } from '../start-error.ts';
+import { fileError } from '../file-error.ts';
+import { StartError } from '../start-error.ts';
 
 /**
  * Creates a gzipped file of the lines that `fill` writes. It has its name only when it is whole and
@@ -68,20 +69,6 @@ async function syncFile(path: string): Promise<void> {
 	} finally {
 		await file.close();
 	}
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-	ENOENT: 'o arquivo ou a pasta não existe',
-	EACCES: 'sem permissão',
-	ENOSPC: 'o disco está cheio',
-	EISDIR: 'é uma pasta',
-	Z_DATA_ERROR: 'está danificado, ou não é um backup',
-	Z_BUF_ERROR: 'está incompleto',
-};
-
-function fileError(error: unknown, path: string): unknown {
-	const reason = REASONS[systemCode(error)];
-	return reason === undefined ? error : new StartError(`${path}: ${reason}.`);
 }
 
 function fail(): never {
