@@ -1,6 +1,7 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
 import { ObservationScreen } from '#app/features/visit/observation-screen.tsx';
+import { backFromObservation } from '#app/features/visit/observation-way.ts';
 import { notesActs, readVisit } from '#app/features/visit/visit.data.client.ts';
 import { actionOf, notAfterActs } from '#app/platform/acts.ts';
 import { worker } from '#app/platform/worker.client.ts';
@@ -8,7 +9,7 @@ import { worker } from '#app/platform/worker.client.ts';
 export const handle: ScreenHandle = {
 	title: 'Observação',
 	tabs: 'off',
-	back: '/coaching/form/pdv',
+	back: (_, search) => backFromObservation(search).to,
 };
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {

@@ -26,12 +26,12 @@ export function notificationText({ type, events }: NotificationItem): Notificati
 		case 'coaching-received':
 			return {
 				title: `${actor} finalizou um coaching com você`,
-				detail: day && `Visitas de ${day}`,
+				detail: day && `Coaching de ${day}`,
 			};
 		case 'coaching-team':
 			return {
 				title: `${actor} finalizou um coaching com ${subject}`,
-				detail: day && `Visitas de ${day}`,
+				detail: day && `Coaching de ${day}`,
 			};
 		case 'commitment':
 			return commitmentText(newest, actor, day);

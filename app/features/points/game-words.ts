@@ -18,9 +18,9 @@ export function points(value: number): string {
 
 const SOURCE_TEXT: Readonly<Record<PointSource, string>> = {
 	'coaching-received': 'Nota dos coachings recebidos',
-	'coaching-received-goal': 'Meta de visitas nos coachings recebidos',
+	'coaching-received-goal': 'Meta do dia nos coachings recebidos',
 	'coaching-given': 'Coachings feitos',
-	'coaching-given-goal': 'Meta de visitas nos coachings feitos',
+	'coaching-given-goal': 'Meta do dia nos coachings feitos',
 	team: 'Nota média da equipe',
 	quiz: 'Quizzes da TV Vendas',
 	video: 'Vídeos assistidos',

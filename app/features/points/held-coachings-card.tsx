@@ -20,7 +20,7 @@ export function HeldCoachingsCard({ coachings }: Props) {
 					title={`${shortName(coachName)} com ${named(coacheeName)}`}
 					detail={
 						<span className="grid justify-items-start gap-1">
-							{`Visitas de ${date(day)}`}
+							{`Coaching de ${date(day)}`}
 							<ReviewChip state={review?.state} />
 						</span>
 					}

@@ -99,9 +99,7 @@ export function CoachingsCard({ coachings, month }: Pick<PerformanceData, 'coach
 					detail={
 						<span className="grid justify-items-start gap-1">
 							<span>{date(day)}</span>
-							<span>
-								{goalReached ? 'Meta de visitas atingida' : 'Meta de visitas não atingida'}
-							</span>
+							<span>{goalReached ? 'Meta do dia atingida' : 'Meta do dia não atingida'}</span>
 							<ReviewChip state={review} />
 						</span>
 					}

@@ -1,9 +1,11 @@
+import { useLocation } from '@remix-run/react';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SaveStatusLine } from '#app/ui/save-status-line.tsx';
 import { UnsavedDialog } from '#app/ui/unsaved-dialog.tsx';
 import type { PdvView } from '#worker/contract/coaching-api.ts';
 import { TextAnswer } from './answer-fields.tsx';
+import { backFromObservation } from './observation-way.ts';
 import { StoredState } from './stored-state.tsx';
 import { usePdvNotes } from './use-pdv-notes.ts';
 
@@ -16,6 +18,7 @@ export function ObservationScreen({
 	readonly stageId: string;
 }) {
 	const { coaching } = view;
+	const back = backFromObservation(useLocation().search);
 	const { observation, writeObservation, saving } = usePdvNotes(
 		{ stageId },
 		{
@@ -45,8 +48,8 @@ export function ObservationScreen({
 					</SaveStatusLine>
 				}
 			>
-				<ButtonLink look="primary" to="/coaching/form/pdv">
-					Voltar ao cliente
+				<ButtonLink look="primary" to={back.to}>
+					{back.words}
 				</ButtonLink>
 			</ActionBar>
 			<UnsavedDialog saving={saving} what="A observação deste cliente" />

@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react';
 import { EllipsisVertical, FileStack, NotebookPen, Store, X } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -6,6 +7,7 @@ import { ListRow } from '#app/ui/list-row.tsx';
 import type { FormStage } from '#worker/contract/form.ts';
 import { AbortDialog } from './abort-dialog.tsx';
 import { ChangeFormDialog } from './change-form-dialog.tsx';
+import { observationFrom } from './observation-way.ts';
 import { useStageWords } from './use-stage-words.ts';
 
 type Props = {
@@ -49,12 +51,7 @@ export const StageMenu = memo(function StageMenu(props: Props) {
 								title="Ver o cliente"
 								detail="Indicadores, potencial e feedbacks anteriores"
 							/>
-							<ListRow
-								to="/coaching/pdvs/observation"
-								icon={<NotebookPen aria-hidden="true" className={icon} />}
-								title="Observação"
-								detail="Uma nota sobre este cliente"
-							/>
+							<ObservationRow icon={icon} />
 						</>
 					)}
 					{hasOtherForms && (
@@ -90,3 +87,14 @@ export const StageMenu = memo(function StageMenu(props: Props) {
 		</>
 	);
 });
+
+function ObservationRow({ icon }: { readonly icon: string }) {
+	return (
+		<ListRow
+			to={observationFrom(useLocation().pathname)}
+			icon={<NotebookPen aria-hidden="true" className={icon} />}
+			title="Observação"
+			detail="Uma nota sobre este cliente"
+		/>
+	);
+}

@@ -28,6 +28,14 @@ function told(
 	});
 }
 
+it('speaks of a coaching in words that also fit one by telephone', () => {
+	for (const type of ['coaching-received', 'coaching-team']) {
+		expect(told('coaching', 'Anderson Souza Ribeiro', null, type).detail).toBe(
+			'Coaching de 11/03/2026',
+		);
+	}
+});
+
 it('names the client of a single decision, and the number of several', () => {
 	expect(told('allowance-refused', 'Casa de Carnes Imperial', 'Sem verba')).toEqual({
 		title: 'Ricardo Furtado recusou o abono',

@@ -85,6 +85,8 @@ describe('a row of a coaching', () => {
 			</MemoryRouter>,
 		);
 		expect(shown()).toEqual(word === null ? [] : [word]);
+		// In words that also fit a coaching by telephone.
+		expect(screen.getByText('Meta do dia atingida')).toBeTruthy();
 	});
 
 	it.each(words)('%s in the earlier feedbacks', (review, word) => {
