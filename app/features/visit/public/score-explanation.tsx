@@ -5,6 +5,7 @@ import { ofNamed } from '#app/ui/person-name.ts';
 import { ScoreGauge } from '#app/ui/score-gauge.tsx';
 import type { CoachingScore } from '#worker/contract/coaching.ts';
 import type { ScoreLine } from '#worker/contract/score-line.ts';
+import { wholePoints } from '#worker/domain/visit/whole-points.ts';
 
 type Props = {
 	readonly score: CoachingScore;
@@ -15,6 +16,9 @@ type Props = {
 
 /** The grade and how it came about: stages, forms, questions, answers (rules 4.1 to 4.9). */
 export function ScoreExplanation({ score, lines, name }: Props) {
+	// In this order 0.575 of 100 % is 57.5, as the grade beside it is rounded, and not 57.4999….
+	const exact = lines.map(({ grade: value, share }) => ((value ?? 0) * 10 * share) / 10);
+	const tenths = wholePoints(exact, Math.round(exact.reduce((sum, points) => sum + points, 0)));
 	return (
 		<Card title={name === null ? 'Sua nota' : `Nota ${ofNamed(name)}`} content="rows">
 			{/* On a phone the sentence has the line below the dial to itself. */}
@@ -24,8 +28,8 @@ export function ScoreExplanation({ score, lines, name }: Props) {
 					{score.grade === null ? reasonOf(lines) : sentence(lines)}
 				</p>
 			</div>
-			{lines.map((line) => (
-				<StageLine key={line.label} line={line} />
+			{lines.map((line, index) => (
+				<StageLine key={line.label} line={line} tenths={tenths[index] ?? 0} />
 			))}
 		</Card>
 	);
@@ -51,9 +55,13 @@ function shown(value: number | null): string {
 	return value === null ? 'sem nota' : grade(value);
 }
 
-function StageLine({ line }: { readonly line: ScoreLine }) {
-	// In this order 0.575 of 100 % is 5.75, as the grade beside it is rounded, and not 5.7499….
-	const points = line.grade === null ? null : (line.grade * 10 * line.share) / 100;
+type StageProps = {
+	readonly line: ScoreLine;
+	/** What the stage adds to the grade. */
+	readonly tenths: number;
+};
+
+function StageLine({ line, tenths }: StageProps) {
 	return (
 		<Fold
 			head={
@@ -62,9 +70,9 @@ function StageLine({ line }: { readonly line: ScoreLine }) {
 						{line.label}
 						<span className="figures block text-sm font-normal text-muted">
 							{line.share > 0 ? `vale ${count(line.share)}%` : 'não entra na nota'}
-							{points !== null &&
+							{line.grade !== null &&
 								line.share > 0 &&
-								` · soma ${count(points)} de ${count(line.share / 10)}`}
+								` · soma ${count(tenths / 10)} de ${count(line.share / 10)}`}
 							{line.note && ` · ${line.note}`}
 						</span>
 					</span>
