@@ -11,8 +11,8 @@ const { db } = await freshDatabase();
 const company = 'company';
 const about = { company, by: '1', now: NOW };
 
-async function importing(entity: ImportEntity, text: string): Promise<string> {
-	const job = { company, entity, bytes: Buffer.from(text), isComplete: false, mapping: {} };
+async function importing(entity: ImportEntity, text: string, isComplete = false): Promise<string> {
+	const job = { company, entity, bytes: Buffer.from(text), isComplete, mapping: {} };
 	const importId = await keepImport(db, { ...job, ...about, fileName: 'a.csv' });
 	await checkImport(db, { ...job, importId });
 	await applyImport(db, { ...about, importId, withoutErrors: false, successors: {} });
@@ -102,4 +102,19 @@ it('people are told what an import changed about them, and whoever is directly a
 		'2 Sua equipe mudou: Entrou Davi; mudou Caio: a empresa desfez uma planilha, e voltou o que havia antes.',
 		'3 Sua equipe mudou: Saíram Davi, Gil, Hugo e mais 2: a empresa desfez uma planilha, e voltou o que havia antes.',
 	]);
+	const stay = [
+		'1;Ana;Empresa;',
+		'2;Bia;Coordenador;1',
+		'3;Eva;Coordenador;1',
+		'10;Caio;Vendedor;2',
+	];
+	const left = await importing('people', `Código;Nome;Cargo;Superior\n${stay.join('\n')}\n`, true);
+	expect(await texts()).toEqual([
+		'2 Carteira atualizada: 1 cliente de Davi agora é seu: a empresa enviou uma planilha nova.',
+		'2 Sua equipe mudou: Saiu Davi: a empresa enviou uma planilha nova.',
+	]);
+	await undoImport(db, { ...about, importId: left });
+	expect((await texts())[0]).toBe(
+		'2 Carteira atualizada: 1 cliente de Davi já não é seu: a empresa desfez uma planilha, e voltou o que havia antes.',
+	);
 });

@@ -17,7 +17,8 @@ function isAskedForMore(): Promise<void> {
 }
 
 function partsOf({ bytes, parse }: ThreadJob): AsyncIterable<unknown> {
-	const table = readTable(Buffer.from(bytes));
+	// A view: a copy would hold the file once more.
+	const table = readTable(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 	return parse ? parseTable(ENTITIES[parse.entity], table, parse.known, parse.mapping) : table;
 }
 

@@ -19,13 +19,40 @@ const ACTS = {
 	changed: ['mudou', 'mudaram'],
 } as const;
 
-/** What changed about each person, and for whoever is directly above who joined, left or changed. */
+/**
+ * What changed about each person; for whoever is directly above, who joined, left or changed; and for
+ * whoever takes over the clients of someone who leaves, how many.
+ */
 export async function teamNews(
 	db: Kysely<Database>,
 	about: ImportOf,
 	side: Side,
 ): Promise<readonly TeamNews[]> {
-	return [...(await ownNews(db, about)), ...(await newsAbove(db, about, side))];
+	return [
+		...(await ownNews(db, about)),
+		...(await newsAbove(db, about, side)),
+		...(await handedNews(db, about, side)),
+	];
+}
+
+async function handedNews(
+	db: Kysely<Database>,
+	{ company, importId }: ImportOf,
+	side: Side,
+): Promise<readonly TeamNews[]> {
+	const { rows } = await sql<{ to: string; name: string; count: number }>`
+		select r.told->'moves'->0->>'to' as "to", r.before->>'name' as name,
+			jsonb_array_length(r.told->'moves') as count
+		from import_rows r
+		where r.company_id = ${company} and r.import_id = ${importId} and r.kind = 'leaving'
+			and jsonb_array_length(r.told->'moves') > 0
+		order by name`.execute(db);
+	return rows.map(({ to, name, count }) => {
+		const [client, are] = count === 1 ? ['cliente', 'é seu'] : ['clientes', 'são seus'];
+		const many = `${count.toLocaleString('pt-BR')} ${client} de ${name}`;
+		const note = side === 'after' ? `${many} agora ${are}` : `${many} já não ${are}`;
+		return { to, subject: 'Carteira atualizada', note };
+	});
 }
 
 async function ownNews(
