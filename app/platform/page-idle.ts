@@ -22,6 +22,10 @@ const HELD = 'dialog[open], [data-code]';
  */
 export function isPageBusy(): boolean {
 	if (isFormPath(location.pathname) || isTyping() || document.querySelector(HELD)) return true;
+	return isPlaying();
+}
+
+export function isPlaying(): boolean {
 	return [...document.querySelectorAll('video')].some(({ paused }) => !paused);
 }
 

@@ -79,15 +79,20 @@ export function RevalidateOnChange(): null {
 		// The guards depend on the network (rule 1.11).
 		addEventListener('online', settleSoon);
 		addEventListener('offline', settleSoon);
+		// A playing video keeps its screen when the network changes.
+		const stopped = () => {
+			if (isOutdated()) settleSoon();
+		};
+		document.addEventListener('pause', stopped, true);
 		// The network may have changed while this screen was loading, before anything listened.
-		const isOfflineScreen = location.pathname.startsWith('/offline');
-		if (isOwed || navigator.onLine === isOfflineScreen) settleSoon();
+		if (isOwed || isOutdated()) settleSoon();
 		isOwed = false;
 		addEventListener('input', typed);
 		return () => {
 			stop();
 			removeEventListener('online', settleSoon);
 			removeEventListener('offline', settleSoon);
+			document.removeEventListener('pause', stopped, true);
 			removeEventListener('input', typed);
 			if (timer === null) return;
 			clearTimeout(timer);
@@ -95,6 +100,11 @@ export function RevalidateOnChange(): null {
 		};
 	}, [revalidate]);
 	return null;
+}
+
+/** Whether the screen is one for another state of the network. */
+function isOutdated(): boolean {
+	return navigator.onLine === location.pathname.startsWith('/offline');
 }
 
 /** The key of the address that the router has entered; React may still draw the one before. */

@@ -9,7 +9,7 @@ import {
 import { bare } from '#worker/domain/session/path-pattern.ts';
 import { followZoneOf } from '#worker/domain/shared/company-zone.ts';
 import { availableOfflineTwin } from './offline-twin.client.ts';
-import { isPageBusy } from './page-idle.ts';
+import { isPageBusy, isPlaying } from './page-idle.ts';
 import { setClock } from './use-now.ts';
 import { worker } from './worker.client.ts';
 
@@ -37,6 +37,8 @@ export async function guardRoute(request: Request): Promise<Situation> {
 	if (pathname !== replaced?.twin) replaced = null;
 	else if (situation.online && !isPageBusy()) throw replace(replaced.asked + search);
 	if (target === '/offline') {
+		// What is loaded of a video plays on. The guards run again when it stops.
+		if (isHere && isPlaying()) return situation;
 		replaced = isHere ? await sameScreenOffline(path) : null;
 		if (replaced) throw replace(replaced.twin + search);
 		// Back must not lead to the screen that redirects again.

@@ -69,7 +69,14 @@ test('a large downloaded video seeks offline, and only the played parts are read
 	await openVideo(page, TITLE);
 	await download(page).click();
 	await isHere(page);
+	await page.getByRole('button', { name: 'Tocar' }).click();
+	await expect.poll(() => at(page)).toBeGreaterThan(0);
 	await goOffline(context, backend);
+	await expect(page.getByText('Sem internet. Tudo fica')).toBeVisible();
+	// What is being watched is not taken away; once it stops the screen of this device replaces it.
+	const since = await at(page);
+	await expect.poll(() => at(page)).toBeGreaterThan(since + 2);
+	await expect(page).toHaveURL(/\/tv-vendas\//);
 	const parts: { status: number; bySelf: boolean; from: number; size: number }[] = [];
 	context.on('response', (response) => {
 		if (!response.url().includes('/offline/media/')) return;
@@ -79,6 +86,7 @@ test('a large downloaded video seeks offline, and only the played parts are read
 		const bySelf = response.fromServiceWorker();
 		parts.push({ status: response.status(), bySelf, from: Number(from), size });
 	});
+	await page.keyboard.press('k');
 	await expect(page.locator('video')).toHaveAttribute('src', /^\/offline\/media\//);
 	await expect(page.getByRole('button', { name: 'Tocar' })).toBeVisible();
 	await page.keyboard.press('9');
