@@ -131,8 +131,10 @@ export function createVideoService(core: Core): VideosApi {
 			const at = clock.now();
 			const log = { logId: environment.newId(), type, at };
 			await addWatched(core.workspace.db, video, { log }, at);
-			if (type === 'video_end') await rememberWatched(core.workspace.documents, id, at);
-			changes.announce('quiz');
+			if (type === 'video_end') {
+				await rememberWatched(core.workspace.documents, id, at);
+				changes.announce('quiz');
+			}
 			core.active?.loop.soon();
 		},
 
