@@ -10,7 +10,6 @@ import { filesNotKept } from './app/platform/bundle/kept-files.ts';
 import { leanDexie } from './app/platform/bundle/lean-dexie.ts';
 import { leanManifest } from './app/platform/bundle/lean-manifest.ts';
 import { leanRemix } from './app/platform/bundle/lean-remix.ts';
-import { leanRouter } from './app/platform/bundle/lean-router.ts';
 import { leanTailwind } from './app/platform/bundle/lean-tailwind.ts';
 import { matchOnce } from './app/platform/bundle/match-once.ts';
 import { offlineRoutes } from './app/platform/bundle/offline-routes.ts';
@@ -138,7 +137,6 @@ export default defineConfig(({ isSsrBuild }) => ({
 		iconFiles(readFileSync(icons, 'utf8')),
 		matchOnce,
 		leanRemix,
-		leanRouter,
 		remix({
 			ssr: false,
 			buildEnd: () => {

@@ -88,10 +88,10 @@ test('the manifest is valid and the app is installable; the whole app is on the 
 	expect([...names]).toContain('_main.perfil');
 	// Kilobytes after gzip; raised only together with the reason in test/bench/README.md.
 	const { shell, worker, route, coach } = shippedSizes();
-	expect(shell).toBeLessThan(157);
+	expect(shell).toBeLessThan(160);
 	expect(worker).toBeLessThan(119);
 	expect(route.size).toBeLessThan(43);
-	expect(coach).toBeLessThan(487);
+	expect(coach).toBeLessThan(492);
 	// The browser compiles the files of every start whole, apart from the main thread, only by their first line.
 	const whole = [...kept].filter((path) =>
 		/\/(framework|shell|screens|visit)-[\w-]{7}\.js$/.test(path),

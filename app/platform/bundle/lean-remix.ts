@@ -1,5 +1,4 @@
 import type { Plugin } from 'vite';
-import { type Cut, without } from './lean-router.ts';
 
 const REMIX = '/@remix-run/react/dist/esm/';
 /** Modules of Remix for answers of a Remix server, which this app does not have → what stands there. */
@@ -29,11 +28,13 @@ const SETTLED = {
 	'window.__remixContext.isSpaMode': 'true',
 	'window.__remixContext.future.v3_singleFetch': 'false',
 };
+/** A part of a text, from the first words to the last, which stay → what stands there. */
+type Cut = readonly [from: string, to: string, instead: string];
 /**
  * Parts of the components: links that load the next screen before they are tapped, and scripts with
  * which a server continues its answer. A link then is the router's own, without states and effects.
  */
-const OF_COMPONENTS: readonly Cut[] = [
+const CUTS: readonly Cut[] = [
 	[
 		'let NavLink = /*#__PURE__*/',
 		'function composeEventHandlers',
@@ -48,15 +49,13 @@ const OF_COMPONENTS: readonly Cut[] = [
 	],
 	['if (!isStatic && typeof __remixContext', 'let routePreloads', ''],
 ];
-/** Parts of the routes: what asks a server, and what stands in for a fallback that the root has. */
-const OF_ROUTES: readonly Cut[] = [
-	['route.id === "root" ? RemixRootDefaultHydrateFallback :', ' undefined;', ''],
-	['let result = await fetchServerHandler(request, route);', '}', 'throw new Error("No server");'],
-];
-const CUTS: Readonly<Record<string, readonly Cut[]>> = {
-	'components.js': OF_COMPONENTS,
-	'routes.js': OF_ROUTES,
-};
+
+function without(text: string, [from, to, instead]: Cut, id: string): string {
+	const start = text.indexOf(from);
+	const end = text.indexOf(to, start);
+	if (start === -1 || end === -1) throw new Error(`Remix has changed: ${id}`);
+	return text.slice(0, start) + instead + text.slice(end);
+}
 
 const EXPORTED = /^export \{([^}]*)\}/m;
 const DEFINED = /^export const (\w+)/gm;
@@ -91,9 +90,8 @@ export const leanRemix: Plugin = {
 			}, code);
 			return { code: text, map: null };
 		}
-		const cuts = CUTS[file];
-		if (!ssr && cuts) {
-			return { code: cuts.reduce((text, cut) => without(text, cut, id), code), map: null };
+		if (!ssr && file === 'components.js') {
+			return { code: CUTS.reduce((text, cut) => without(text, cut, id), code), map: null };
 		}
 		const instead = INSTEAD[file];
 		if (ssr || instead === undefined) return;
