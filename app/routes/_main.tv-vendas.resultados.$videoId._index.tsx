@@ -8,7 +8,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useDeferred } from '#app/ui/use-deferred.ts';
 
 export const handle: ScreenHandle = {
-	title: 'Resultado do quiz',
+	title: 'Resultado do vídeo',
 	back: backFromResults,
 	tabs: 'off',
 	width: 'wide',

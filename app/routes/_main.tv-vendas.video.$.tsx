@@ -1,5 +1,6 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from '@remix-run/react';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
+import { offersResults } from '#app/features/training/results/results-acts.data.client.ts';
 import { videosBase } from '#app/features/training/video/video-query.ts';
 import { VideoScreen } from '#app/features/training/video/video-screen.tsx';
 import { loadVideo } from '#app/features/training/video/videos.data.client.ts';
@@ -13,7 +14,11 @@ export const handle: ScreenHandle = {
 };
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-	return loadVideo(params['*'] ?? params.id ?? '');
+	const [video, teaches] = await Promise.all([
+		loadVideo(params['*'] ?? params.id ?? ''),
+		offersResults(),
+	]);
+	return { ...video, teaches };
 }
 
 export const shouldRevalidate = notAfterActs;

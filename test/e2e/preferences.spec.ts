@@ -23,4 +23,16 @@ test('a push preference that the server refuses is reset with a message, and sta
 		.toEqual([{ push: false }]);
 	await page.reload();
 	await expect(videos).not.toBeChecked();
+
+	await test.step('on a large desk the choices take the width, and are seen without scrolling', async () => {
+		await page.setViewportSize({ width: 1920, height: 1080 });
+		const boxes = await page
+			.getByRole('group', { name: 'Avisos que tocam' })
+			.getByRole('checkbox')
+			.evaluateAll((inputs) =>
+				inputs.map((input) => input.closest('label')?.getBoundingClientRect()),
+			);
+		expect(Math.max(...boxes.map((box) => box?.right ?? 0))).toBeGreaterThan(1_700);
+		expect(Math.max(...boxes.map((box) => box?.bottom ?? 0))).toBeLessThan(1_080);
+	});
 });

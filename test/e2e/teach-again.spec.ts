@@ -1,4 +1,8 @@
-import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
+import {
+	MAIN_COORDINATOR_CODE,
+	MAIN_MANAGER_CODE,
+	MAIN_SALESMAN_CODE,
+} from '#server/demo/demo-logins.ts';
 import { expect, goOffline, login, readyOffline, test } from '#test/support/e2e.ts';
 import { countEffort } from '#test/support/effort.ts';
 import { fillGradedAnswers } from '#test/support/fill-graded-answers.ts';
@@ -78,6 +82,49 @@ test('a trainer sends the video again to those who chose an alternative; they fi
 		await withdraw.click();
 		await expect(page.getByText('Nenhuma ainda.')).toBeVisible();
 	});
+});
+
+test('a trainer gives a video without a quiz to a team; a person finds it on the menu, offline too', async ({
+	page,
+	backend,
+	browser,
+	contextOptions,
+}) => {
+	const title = 'Custo por porção em três contas';
+	await login(page, MAIN_MANAGER_CODE, '/tv-vendas');
+	await page.getByRole('link', { name: title }).click();
+	await page.getByRole('link', { name: 'Passar à minha equipe' }).click();
+	await expect(page).toHaveURL(/\/tv-vendas\/resultados\/.+/);
+	await expect(page.getByText('Nenhuma ainda.')).toBeVisible();
+	await page.getByRole('button', { name: 'Passar para equipes' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Passar para equipes' });
+	await expect(dialog.getByText('Ver o vídeo', { exact: true })).toBeVisible();
+	await dialog.getByRole('checkbox', { name: /^Marcos Vinícius Teixeira/ }).check();
+	await dialog.getByRole('button', { name: 'Passar para 1 equipe' }).click();
+	await expect(page.getByText('Tarefa passada para 6 pessoas.')).toBeVisible();
+	await expect(page.getByText('0 de 6 fizeram.')).toBeVisible();
+
+	const other = await browser.newContext({ ...contextOptions, baseURL: backend.url });
+	const phone = await other.newPage();
+	await login(phone, MAIN_SALESMAN_CODE);
+	const task = phone.getByRole('link', { name: new RegExp(title) });
+	await expect(task).toContainText(/Ver o vídeo até .* · Ricardo/);
+	await readyOffline(phone);
+	await goOffline(other, backend);
+	await phone.goto('/offline');
+	await task.click();
+	await expect(phone).toHaveURL(/\/offline\/videos\/.+/);
+	await expect(phone.getByText(/^Ver o vídeo até /)).toBeVisible();
+	await other.close();
+	backend.network.heal();
+
+	await page.goto('/tv-vendas/resultados');
+	await expect(
+		page.getByRole('link', { name: new RegExp(`^${title}.*faltam 6 pessoas`) }),
+	).toBeVisible();
+	await expect(
+		page.getByRole('link', { name: new RegExp(`^${title}.*para 16 pessoas`) }),
+	).toBeVisible();
 });
 
 test('a coordinator sees whom nobody accompanies, opens the coachings behind a figure, and reads it offline', async ({

@@ -14,6 +14,7 @@ import {
 	rows,
 	type,
 } from './schema.ts';
+import { ASSIGNED_WHATS } from './training-assignment.ts';
 
 const VIDEOS = 2_000;
 const TEAMS = 5_000;
@@ -110,6 +111,10 @@ export const QuizResultsResponse = named(
 			),
 			VIDEOS,
 		),
+		/** Videos in use without a quiz in use, newest first; missing in earlier releases. */
+		withoutQuiz: optional(
+			array(named('VideoWithoutQuiz', type({ ...video(), invited: integer() })), VIDEOS),
+		),
 		/** Finished first attempts at all quizzes, earlier versions included, by company day. */
 		days: array(Day, DAYS),
 	}),
@@ -131,6 +136,8 @@ export const QuizResultsOfVideoResponse = named(
 	type({
 		scope: Scope,
 		video: type(video()),
+		/** What can be given as a task; missing in answers of an earlier release. */
+		assignable: optional(array(oneOf(ASSIGNED_WHATS), ASSIGNED_WHATS.length)),
 		/** The version these figures are of; missing in answers of an earlier release. */
 		version: optional(integer(1)),
 		/** The newest version and those that somebody has begun, newest first. */

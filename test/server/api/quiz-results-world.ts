@@ -7,6 +7,8 @@ import { COMPANY } from './company.ts';
 
 export const VIDEO = aUuid(7_001);
 export const MANAGERS_VIDEO = aUuid(7_002);
+/** For salesmen, without a quiz. */
+export const PLAIN_VIDEO = aUuid(7_003);
 const QUIZ = aUuid(7_101);
 const MANAGERS_QUIZ = aUuid(7_102);
 
@@ -75,6 +77,7 @@ export async function insertQuizResults({ db }: ApiWorld): Promise<void> {
 		.values([
 			videoRow(VIDEO, 'Cadeia do frio', '2025-02-20T12:00:00Z', []),
 			videoRow(MANAGERS_VIDEO, 'Feedback que desenvolve', '2025-01-20T12:00:00Z', ['Gerente']),
+			videoRow(PLAIN_VIDEO, 'Vitrine em dez minutos', '2025-01-10T12:00:00Z', ['Vendedor']),
 		])
 		.execute();
 	await db

@@ -8,18 +8,25 @@ export type VideoResults = QuizResultsOverview['videos'][number];
 const VIDEO_COLUMNS = ['video', 'data', 'convidados', 'comecaram', 'concluiram', 'nota'] as const;
 export type VideoColumn = (typeof VIDEO_COLUMNS)[number];
 
+/** The videos that match the search in the address. */
+export function searchVideos<V extends Pick<VideoResults, 'title' | 'category'>>(
+	videos: readonly V[],
+	params: URLSearchParams,
+): V[] {
+	const text = (params.get('busca') ?? '').trim();
+	return videos.filter(
+		({ title, category }) => text === '' || matches(fold(`${title} ${category}`), text),
+	);
+}
+
 /** The videos that match the search in the address, sorted as it says; by default newest first. */
 export function chooseVideos(
 	videos: readonly VideoResults[],
 	params: URLSearchParams,
 ): { readonly rows: readonly VideoResults[]; readonly sorting: Sorting<VideoColumn> } {
 	const sorting = sortingFrom(params, VIDEO_COLUMNS, { column: 'data', descending: true });
-	const text = (params.get('busca') ?? '').trim();
-	const chosen = videos.filter(
-		({ title, category }) => text === '' || matches(fold(`${title} ${category}`), text),
-	);
 	const sign = sorting.descending ? -1 : 1;
-	const rows = chosen.sort((a, b) => {
+	const rows = searchVideos(videos, params).sort((a, b) => {
 		const [x, y] = [orderOf(a, sorting.column), orderOf(b, sorting.column)];
 		if (x === null || y === null) return x === y ? compare(a.title, b.title) : x === null ? 1 : -1;
 		const bySort = typeof x === 'number' ? x - Number(y) : compare(x, String(y));

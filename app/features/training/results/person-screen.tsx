@@ -8,6 +8,7 @@ import type { QuizResultsOfVideo } from '#worker/contract/quiz-results-api.ts';
 import { titleOf } from '#worker/domain/session/person.ts';
 import { companyDay } from '#worker/domain/shared/company-time.ts';
 import { AssignPeople } from '../teaching/assign-people.tsx';
+import { assignableOf } from '../teaching/teaching-words.ts';
 import type { PersonData } from './person.data.client.ts';
 import { PersonAttempts } from './person-attempts.tsx';
 import { PrintHeader } from './print-header.tsx';
@@ -32,6 +33,7 @@ export function PersonScreen({ results, data: { answers, answered, person }, now
 	const who = answered?.person ?? person;
 	if (!who) return <NothingSeen seen={{ ...answers, code: 'not-found' }} home={base} />;
 	const over = overVersion(results);
+	const whats = assignableOf(results);
 	const { title } = results.video;
 	const offline = base.startsWith('/offline') || answers.code !== null;
 	return (
@@ -67,10 +69,11 @@ export function PersonScreen({ results, data: { answers, answered, person }, now
 					As respostas aparecem aqui quando a pessoa concluir o quiz.
 				</EmptyState>
 			)}
-			{over === null && (
+			{over === null && whats.length > 0 && (
 				<div className="contents print:hidden">
 					<AssignPeople
 						videoId={results.video.videoId}
+						whats={whats}
 						label={answered ? 'Passar o vídeo de novo' : 'Passar tarefa'}
 						employees={[who.employeeCode]}
 						today={companyDay(now)}

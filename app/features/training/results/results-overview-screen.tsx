@@ -8,7 +8,7 @@ import { SearchField } from '#app/ui/search-field.tsx';
 import { searchWith } from '#app/ui/sorting.ts';
 import type { Answer } from '#app/ui/use-deferred.ts';
 import { LateTasks } from '../teaching/late-tasks.tsx';
-import { chooseVideos } from './choose-videos.ts';
+import { chooseVideos, searchVideos } from './choose-videos.ts';
 import { csvName, overviewCsv } from './overview-csv.ts';
 import { PrintHeader } from './print-header.tsx';
 import { ProjectButton } from './project-button.tsx';
@@ -18,6 +18,7 @@ import { ScopePath, scopeText } from './scope-path.tsx';
 import { NothingSeen, SeenNote } from './seen-note.tsx';
 import { TrendFigure } from './trend-figure.tsx';
 import { VideosTable } from './videos-table.tsx';
+import { VideosWithoutQuiz } from './videos-without-quiz.tsx';
 
 type Props = Answer<typeof overviewData> & { readonly base: string };
 
@@ -31,6 +32,8 @@ export function ResultsOverviewScreen({ seen, tasks, now, base }: Props) {
 		);
 	const text = params.get('busca') ?? '';
 	const { rows, sorting } = chooseVideos(value.videos, params);
+	const others = searchVideos(value.withoutQuiz ?? [], params);
+	const hasVideos = value.videos.length + (value.withoutQuiz?.length ?? 0) > 0;
 	const scope = scopeText(value.scope);
 	const save = () => saveFile(csvName('quizzes', now), 'text/csv;charset=utf-8', overviewCsv(rows));
 	return (
@@ -38,7 +41,7 @@ export function ResultsOverviewScreen({ seen, tasks, now, base }: Props) {
 			<PrintHeader title="Resultados dos quizzes" scope={scope} at={seen.at} />
 			<ScopePath scope={value.scope} />
 			<SeenNote seen={seen} />
-			{value.videos.length === 0 ? (
+			{!hasVideos ? (
 				<EmptyState icon={<ChartNoAxesColumn />} title="Nenhum quiz publicado">
 					Quando um vídeo da TV Vendas tiver um quiz, os resultados da sua equipe aparecem aqui.
 				</EmptyState>
@@ -70,7 +73,7 @@ export function ResultsOverviewScreen({ seen, tasks, now, base }: Props) {
 						</Button>
 						<ProjectButton />
 					</div>
-					{rows.length === 0 ? (
+					{rows.length + others.length === 0 ? (
 						<EmptyState
 							icon={<SearchX />}
 							title="Nenhum vídeo assim"
@@ -83,9 +86,12 @@ export function ResultsOverviewScreen({ seen, tasks, now, base }: Props) {
 							A busca olha título e categoria, sem diferenciar acentos.
 						</EmptyState>
 					) : (
-						<VideosTable rows={rows} sorting={sorting} base={base} people={value.scope.people} />
+						rows.length > 0 && (
+							<VideosTable rows={rows} sorting={sorting} base={base} people={value.scope.people} />
+						)
 					)}
 					<LateTasks tasks={tasks.value} base={base} />
+					<VideosWithoutQuiz videos={others} base={base} />
 					<Card title="Quizzes concluídos por semana">
 						<TrendFigure
 							days={value.days}

@@ -1,6 +1,11 @@
 import { isOfflinePath } from '#app/platform/offline-path.ts';
 import { searchWith } from '#app/ui/sorting.ts';
-import type { PeopleQuery, PeopleSort, QuizAsked } from '#worker/contract/quiz-results-api.ts';
+import type {
+	PeopleQuery,
+	PeopleSort,
+	QuizAsked,
+	QuizResultsOfVideo,
+} from '#worker/contract/quiz-results-api.ts';
 import type { TrendUnit } from '#worker/domain/training/statistics/trend.ts';
 
 export const TABS = {
@@ -35,6 +40,11 @@ const MOST_ROWS = 20_000;
 export function tabFrom(params: URLSearchParams): Tab {
 	const tab = params.get('aba') ?? '';
 	return Object.hasOwn(TABS, tab) ? (tab as Tab) : 'resumo';
+}
+
+/** Of a video without a quiz there are only people and tasks. */
+export function shownTab(tab: Tab, { questions }: Pick<QuizResultsOfVideo, 'questions'>): Tab {
+	return questions.length > 0 || tab === 'pessoas' ? tab : 'ensinar';
 }
 
 export function teamFrom(params: URLSearchParams): string | null {

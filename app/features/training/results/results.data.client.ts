@@ -13,6 +13,7 @@ import {
 	peopleQueryFrom,
 	printedPeopleFrom,
 	rowsFrom,
+	shownTab,
 	tabFrom,
 	teamFrom,
 } from './results-query.ts';
@@ -45,11 +46,12 @@ export async function videoData({ request, params }: ClientLoaderFunctionArgs) {
 	const videoId = params.videoId ?? '';
 	const asked = { videoId, ...askedFrom(searchParams) };
 	const query = peopleQueryFrom(searchParams);
-	const tab = tabFrom(searchParams);
 	const code = searchParams.get(PERSON);
 	const deferred = await seenFirst(async (from) => {
-		const [seen, people, teaching, one, { now }] = await Promise.all([
-			worker.quizResults.video(asked, from),
+		const seen = await worker.quizResults.video(asked, from);
+		const chosen = tabFrom(searchParams);
+		const tab = seen.value ? shownTab(chosen, seen.value) : chosen;
+		const [people, teaching, one, { now }] = await Promise.all([
 			tab === 'pessoas'
 				? worker.quizResults.people(asked, query, rowsFrom(searchParams), from)
 				: null,

@@ -12,7 +12,7 @@ import { PersonScreen } from './person-screen.tsx';
 import { ProjectButton } from './project-button.tsx';
 import { QuizQuestionsTab } from './quiz-questions-tab.tsx';
 import type { videoData } from './results.data.client.ts';
-import { PERSON, TABS, type Tab, tabFrom, unitFrom } from './results-query.ts';
+import { PERSON, shownTab, TABS, type Tab, tabFrom, unitFrom } from './results-query.ts';
 import { ScopePath } from './scope-path.tsx';
 import { NothingSeen, SeenNote } from './seen-note.tsx';
 import { SummaryTab } from './summary-tab.tsx';
@@ -20,21 +20,27 @@ import { TeamsTab } from './teams-tab.tsx';
 import { TrendFigure } from './trend-figure.tsx';
 import { usePersonFocus } from './use-person-focus.ts';
 import { VersionChoice } from './version-choice.tsx';
-import { overVersion } from './version-words.ts';
 
 type Props = Answer<typeof videoData> & {
 	/** '/tv-vendas/resultados', or '/offline/resultados'. */
 	readonly base: string;
 };
 
-/** The results of one quiz, in tabs: summary, questions, people, teams, trend; or of one person in it. */
+const ALL = Object.keys(TABS) as Tab[];
+const OF_VIDEO: readonly Tab[] = ['ensinar', 'pessoas'];
+
+/**
+ * The results of one quiz, in tabs: summary, questions, people, teams, trend; or of one person in it. Of
+ * a video without a quiz: its tasks, and the people that it can be given to.
+ */
 export function VideoResultsScreen(props: Props) {
 	const { seen, base } = props;
 	const [params] = useSearchParams();
 	usePersonFocus(params.get(PERSON));
 	const { value } = seen;
 	if (!value) return <NothingSeen seen={seen} home={base} />;
-	const chosen = tabFrom(params);
+	const chosen = shownTab(tabFrom(params), value);
+	const hasQuiz = value.questions.length > 0;
 	if (params.has(PERSON)) {
 		return (
 			<>
@@ -64,7 +70,7 @@ export function VideoResultsScreen(props: Props) {
 			<div className="flex flex-wrap items-start justify-between gap-3">
 				<h2 className="min-w-0 flex-1 basis-56 text-xl font-bold">{value.video.title}</h2>
 				<ProjectButton />
-				{!base.startsWith('/offline') && (
+				{hasQuiz && !base.startsWith('/offline') && (
 					<ButtonLink
 						to={`${base}/${value.video.videoId}/imprimir${searchWith(params, { aba: '' })}`}
 						icon={<Printer aria-hidden="true" className="size-5" />}
@@ -77,30 +83,22 @@ export function VideoResultsScreen(props: Props) {
 			<VersionChoice results={value} />
 			<Segmented
 				label="Partes do resultado"
-				segments={(Object.keys(TABS) as Tab[]).map((tab) => ({
+				segments={(hasQuiz ? ALL : OF_VIDEO).map((tab) => ({
 					to: searchWith(params, {
 						...{ aba: tab === 'resumo' ? '' : tab, ordem: '', sentido: '', busca: '' },
 						...{ situacao: '', linhas: '', periodo: '', ensinar: '' },
 					}),
-					label: TABS[tab],
+					label: hasQuiz || tab !== 'ensinar' ? TABS[tab] : 'Tarefas',
 					chosen: tab === chosen,
 				}))}
 			/>
 			<Content tab={chosen} {...props} />
-			{chosen !== 'pessoas' && <SeenNote seen={seen} />}
+			{chosen !== 'pessoas' && <SeenNote seen={seen} counts={hasQuiz} />}
 		</>
 	);
 }
 
-function Content({
-	tab,
-	seen,
-	people,
-	teaching,
-	now,
-	videoId,
-	base,
-}: Props & { readonly tab: Tab }) {
+function Content({ tab, seen, people, teaching, now, base }: Props & { readonly tab: Tab }) {
 	const [params] = useSearchParams();
 	const { value } = seen;
 	if (!value) return null;
@@ -111,7 +109,7 @@ function Content({
 			return <QuizQuestionsTab results={value} asks={!base.startsWith('/offline')} />;
 		case 'pessoas':
 			return people ? (
-				<PeopleTab {...{ videoId, now, base }} seen={people} over={overVersion(value)} />
+				<PeopleTab results={value} {...{ now, base }} seen={people} />
 			) : (
 				<Skeleton rows={5} label="Carregando as pessoas" />
 			);

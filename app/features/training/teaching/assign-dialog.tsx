@@ -9,8 +9,8 @@ import { TextArea } from '#app/ui/field.tsx';
 import { plural } from '#app/ui/format.ts';
 import type { TeamResults } from '#worker/contract/quiz-results-api.ts';
 import {
-	ASSIGNED_WHATS,
 	ASSIGNMENT_NOTE_MAX,
+	type AssignedWhat,
 	type AssignTrainingResponse,
 } from '#worker/contract/training-assignment.ts';
 import { titleOf } from '#worker/domain/session/person.ts';
@@ -21,6 +21,8 @@ import { peopleCount, UNCONFIRMED, WHAT_TEXT } from './teaching-words.ts';
 
 type Props = {
 	readonly videoId: string;
+	/** What can be given of the video. */
+	readonly whats: readonly AssignedWhat[];
 	/** The text of the button that opened the dialog. */
 	readonly label: string;
 	/** Codes of the people; empty: teams are chosen here. */
@@ -33,10 +35,11 @@ type Props = {
 };
 
 /** 'Passar tarefa': what, to which teams if nobody was chosen, until when, and a word. */
-export function AssignDialog({ videoId, label, employees, teams, today, onClose, onDone }: Props) {
+export function AssignDialog(props: Props) {
+	const { videoId, whats, label, employees, teams, today, onClose, onDone } = props;
 	const actOn = useResultsActs();
 	const day = Temporal.PlainDate.from(today);
-	const [what, setWhat] = useState<(typeof ASSIGNED_WHATS)[number]>('quiz');
+	const [what, setWhat] = useState<AssignedWhat>(whats.includes('quiz') ? 'quiz' : 'video');
 	const [dueOn, setDueOn] = useState(day.add({ days: 7 }).toString());
 	const [note, setNote] = useState('');
 	const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -66,21 +69,25 @@ export function AssignDialog({ videoId, label, employees, teams, today, onClose,
 
 	return (
 		<Dialog open onClose={onClose} title={label}>
-			<ChoiceGroup legend="O que fazer">
-				{ASSIGNED_WHATS.toReversed().map((one) => (
-					<ChoiceRow
-						key={one}
-						type="radio"
-						name="o-que"
-						label={WHAT_TEXT[one]}
-						checked={what === one}
-						onChange={() => {
-							setWhat(one);
-							setKey(null);
-						}}
-					/>
-				))}
-			</ChoiceGroup>
+			{whats.length > 1 ? (
+				<ChoiceGroup legend="O que fazer">
+					{whats.toReversed().map((one) => (
+						<ChoiceRow
+							key={one}
+							type="radio"
+							name="o-que"
+							label={WHAT_TEXT[one]}
+							checked={what === one}
+							onChange={() => {
+								setWhat(one);
+								setKey(null);
+							}}
+						/>
+					))}
+				</ChoiceGroup>
+			) : (
+				<p className="font-semibold">{WHAT_TEXT[what]}</p>
+			)}
 			{toTeams && (
 				<ChoiceGroup legend="Equipes">
 					{teams.map(({ employeeCode, name, invited, ...team }) => (

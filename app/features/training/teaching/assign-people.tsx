@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { TeamResults } from '#worker/contract/quiz-results-api.ts';
-import type { AssignTrainingResponse } from '#worker/contract/training-assignment.ts';
+import type { AssignedWhat, AssignTrainingResponse } from '#worker/contract/training-assignment.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { peopleCount } from './teaching-words.ts';
 
@@ -16,6 +16,7 @@ const REASONS: Readonly<Record<AssignTrainingResponse['failed'][number]['reason'
 
 type Props = {
 	readonly videoId: string;
+	readonly whats: readonly AssignedWhat[];
 	/** The text of the button. */
 	readonly label: string;
 	/** Codes of the people; empty: teams are chosen in the dialog. */

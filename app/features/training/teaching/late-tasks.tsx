@@ -31,7 +31,7 @@ export function LateTasks({ tasks, base }: Props) {
 		<Card title="Tarefas de treinamento" content={open.length > 0 ? 'rows' : 'padded'}>
 			{open.length === 0 && (
 				<p className="text-muted">
-					Nenhuma tarefa aberta. Abra um vídeo e passe-o a pessoas ou equipes em Ensinar de novo.
+					Nenhuma tarefa aberta. Abra um vídeo desta tela e passe-o a pessoas ou equipes.
 				</p>
 			)}
 			{open.slice(0, MOST).map(({ task, late, missing }) => (

@@ -20,6 +20,7 @@ const STATES = {
 	waiting: { Icon: Clock, word: 'No prazo', tone: 'text-muted' },
 	done: { Icon: CircleCheck, word: 'Feita', tone: 'text-accent' },
 } as const satisfies Record<TaskState, object>;
+const NAME = 'inline-flex min-h-12 min-w-0 flex-1 basis-40 items-center';
 const ORDER: readonly TaskState[] = ['late', 'waiting', 'done'];
 
 type Props = {
@@ -30,10 +31,12 @@ type Props = {
 	readonly offline: boolean;
 	/** Names the video; not on the page of that video. */
 	readonly titled?: boolean;
+	/** A name leads to the answers of the person; a video without a quiz has none. */
+	readonly hasQuiz?: boolean;
 };
 
 /** A task with its people, who is late first, and the attempt after it beside the one before. */
-export function TaskCard({ task, today, offline, titled = false }: Props) {
+export function TaskCard({ task, today, offline, titled = false, hasQuiz = true }: Props) {
 	const stateOf = (one: AssignedPerson) => taskState({ ...one, dueOn: task.dueOn }, today);
 	const people = ORDER.flatMap((state) => task.people.filter((one) => stateOf(one) === state));
 	const count = (state: TaskState) => people.filter((one) => stateOf(one) === state).length;
@@ -59,11 +62,15 @@ export function TaskCard({ task, today, offline, titled = false }: Props) {
 						return (
 							<li key={one.employeeCode} className="flex flex-wrap items-center gap-x-2">
 								<Icon aria-hidden="true" className={`size-5 flex-none ${tone}`} />
-								<PersonLink
-									videoId={task.videoId}
-									person={one}
-									className="inline-flex min-h-12 min-w-0 flex-1 basis-40 items-center text-accent underline underline-offset-[3px]"
-								/>
+								{hasQuiz ? (
+									<PersonLink
+										videoId={task.videoId}
+										person={one}
+										className={`${NAME} text-accent underline underline-offset-[3px]`}
+									/>
+								) : (
+									<span className={NAME}>{one.name}</span>
+								)}
 								<span className="figures text-sm text-muted">{outcome(one, word)}</span>
 							</li>
 						);

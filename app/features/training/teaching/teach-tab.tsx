@@ -19,7 +19,7 @@ import { AssignPeople } from './assign-people.tsx';
 import { TaskCard } from './task-card.tsx';
 import { TEACH, teachFilterFrom, teachValue } from './teach-query.ts';
 import type { TeachingData } from './teaching.data.client.ts';
-import { peopleCount } from './teaching-words.ts';
+import { assignableOf, peopleCount } from './teaching-words.ts';
 
 /** People of one task. */
 const MOST_AT_ONCE = 500;
@@ -52,60 +52,67 @@ export function TeachTab({ results, data, now, base }: Props) {
 	const { videoId } = results.video;
 	const offline = base.startsWith('/offline') || answers.code !== null;
 	const given = (tasks.value?.assignments ?? []).filter((one) => one.videoId === videoId);
-	const isInUse = (results.versions?.[0]?.until ?? null) === null;
-	const task = { videoId, today: companyDay(now), disabled: offline };
+	const whats = assignableOf(results);
+	const isInUse = whats.length > 0;
+	const task = { videoId, whats, today: companyDay(now), disabled: offline };
+	const hasQuiz = results.questions.length > 0;
 	return (
 		<>
-			<div className="grid gap-4 desk:flex desk:flex-wrap desk:items-end">
-				<div className="desk:w-[32em]">
-					<SelectField
-						label="Quem ensinar de novo"
-						value={teachValue(filter)}
-						onChange={({ target }) =>
-							change((before) => new URLSearchParams(searchWith(before, { [TEACH]: target.value })))
-						}
-					>
-						{options.map(({ value, label }) => (
-							<option key={value} value={value}>
-								{label}
-							</option>
-						))}
-					</SelectField>
+			{hasQuiz && (
+				<div className="grid gap-4 desk:flex desk:flex-wrap desk:items-end">
+					<div className="desk:w-[32em]">
+						<SelectField
+							label="Quem ensinar de novo"
+							value={teachValue(filter)}
+							onChange={({ target }) =>
+								change(
+									(before) => new URLSearchParams(searchWith(before, { [TEACH]: target.value })),
+								)
+							}
+						>
+							{options.map(({ value, label }) => (
+								<option key={value} value={value}>
+									{label}
+								</option>
+							))}
+						</SelectField>
+					</div>
+					{isInUse && chosen.length > 0 && (
+						<AssignPeople
+							{...task}
+							look="primary"
+							label={`Passar o vídeo de novo ${toWhom(results, filter, Math.min(chosen.length, MOST_AT_ONCE))}`}
+							employees={chosen.slice(0, MOST_AT_ONCE).map(({ person }) => person.employeeCode)}
+						/>
+					)}
 				</div>
-				{isInUse && chosen.length > 0 && (
-					<AssignPeople
-						{...task}
-						look="primary"
-						label={`Passar o vídeo de novo ${toWhom(results, filter, Math.min(chosen.length, MOST_AT_ONCE))}`}
-						employees={chosen.slice(0, MOST_AT_ONCE).map(({ person }) => person.employeeCode)}
-					/>
-				)}
-			</div>
+			)}
 			{isInUse && offline && (
 				<p className="text-sm text-muted">
 					Sem internet não dá para passar tarefas. Volte aqui com sinal.
 				</p>
 			)}
-			{chosen.length === 0 ? (
-				<EmptyState icon={<GraduationCap />} title="Ninguém para ensinar de novo">
-					{people.length === 0
-						? 'Quem concluir o quiz aparece aqui, com o que acertou e o que marcou.'
-						: 'Quem errou já acertou em outra tentativa.'}
-				</EmptyState>
-			) : (
-				<>
-					<p className="text-sm text-muted">
-						O número é o da questão; a letra, a alternativa marcada por quem errou. Quem mais
-						precisa vem primeiro; quem já acertou depois não aparece.
-					</p>
-					<AnswersGrid videoId={videoId} people={shown} questions={results.questions} />
-					{chosen.length > rows && (
-						<Button className="desk:me-auto" onClick={() => setRows(rows + 4 * ROWS)}>
-							Mostrar mais {Math.min(4 * ROWS, chosen.length - rows)}
-						</Button>
-					)}
-				</>
-			)}
+			{hasQuiz &&
+				(chosen.length === 0 ? (
+					<EmptyState icon={<GraduationCap />} title="Ninguém para ensinar de novo">
+						{people.length === 0
+							? 'Quem concluir o quiz aparece aqui, com o que acertou e o que marcou.'
+							: 'Quem errou já acertou em outra tentativa.'}
+					</EmptyState>
+				) : (
+					<>
+						<p className="text-sm text-muted">
+							O número é o da questão; a letra, a alternativa marcada por quem errou. Quem mais
+							precisa vem primeiro; quem já acertou depois não aparece.
+						</p>
+						<AnswersGrid videoId={videoId} people={shown} questions={results.questions} />
+						{chosen.length > rows && (
+							<Button className="desk:me-auto" onClick={() => setRows(rows + 4 * ROWS)}>
+								Mostrar mais {Math.min(4 * ROWS, chosen.length - rows)}
+							</Button>
+						)}
+					</>
+				))}
 			<h3 className="text-lg font-semibold">Tarefas deste vídeo</h3>
 			{isInUse && results.teams.length > 0 && (
 				<AssignPeople {...task} label="Passar para equipes" employees={[]} teams={results.teams} />
@@ -119,6 +126,7 @@ export function TeachTab({ results, data, now, base }: Props) {
 				<TaskCard
 					key={one._id}
 					task={one}
+					hasQuiz={hasQuiz}
 					today={tasks.value?.today ?? task.today}
 					offline={offline}
 				/>

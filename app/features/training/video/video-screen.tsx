@@ -27,12 +27,14 @@ type Props = {
 	readonly video: VideoRow | null;
 	/** null: the video has no quiz that is known to this device. */
 	readonly quiz: Quiz | null;
+	/** The person gives videos to people as tasks. */
+	readonly teaches: boolean;
 	/** Address of the list. */
 	readonly list: '/tv-vendas' | '/offline/videos';
 };
 
 /** One video: player, progress, its quiz, and the download. */
-export function VideoScreen({ id, video, quiz, list }: Props) {
+export function VideoScreen({ id, video, quiz, teaches, list }: Props) {
 	if (video === null) {
 		return (
 			<>
@@ -68,6 +70,11 @@ export function VideoScreen({ id, video, quiz, list }: Props) {
 					<VideoChips video={quiz ? { ...video, quiz: null } : video} />
 				</Card>
 				{quiz && <QuizCard quiz={quiz} />}
+				{teaches && list === '/tv-vendas' && (
+					<ButtonLink to={`/tv-vendas/resultados/${id}?aba=ensinar`}>
+						Passar à minha equipe
+					</ButtonLink>
+				)}
 				<DownloadCard video={video} />
 			</div>
 		</div>

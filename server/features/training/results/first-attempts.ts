@@ -26,7 +26,7 @@ export type FirstAttempt = {
 export async function firstAttempts(
 	db: Kysely<Database>,
 	scope: Scope,
-	quizId: string,
+	quizId: string | null,
 ): Promise<ReadonlyMap<string, FirstAttempt>> {
 	const { rows } = await sql<FirstAttempt>`
 		select distinct on (a.employee_code) a.employee_code, a.total,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { isInvited } from '#server/features/training/audience.ts';
 import type { PersonRow } from '#server/platform/db/shown-person.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import type { QuizOfVideo } from './quiz-of-video.ts';
+import type { PerhapsQuiz } from './quiz-of-video.ts';
 import { inScope, type Scope } from './scope.ts';
 
 /** A person of the scope, invited or not. */
@@ -52,7 +52,7 @@ export async function scopePeople(
 export async function attemptsOf(
 	db: Kysely<Database>,
 	scope: Scope,
-	quizId: string,
+	quizId: string | null,
 ): Promise<ReadonlyMap<string, Taken>> {
 	const { rows } = await sql<Taken>`
 		select a.employee_code, count(a.finished_at)::int as attempts,
@@ -72,7 +72,7 @@ export async function attemptsOf(
  */
 export function invitedOf(
 	people: readonly ScopeRow[],
-	{ isOver, video }: QuizOfVideo,
+	{ isOver, video }: Pick<PerhapsQuiz, 'isOver' | 'video'>,
 	taken: ReadonlyMap<string, unknown>,
 ): readonly ScopeRow[] {
 	return people.filter(({ employee_code, job_title }) =>

@@ -10,7 +10,7 @@ import type {
 import { AppError } from '#worker/errors.ts';
 import type { Asked } from './asked.ts';
 import { attemptsOf, invitedOf, scopePeople } from './invited-people.ts';
-import { type QuizOfVideo, quizOfVideo } from './quiz-of-video.ts';
+import { type QuizOfVideo, quizOfVideo, videoWithQuiz } from './quiz-of-video.ts';
 import { inScope, type Scope, scopeOf } from './scope.ts';
 
 /** The number of names in one answer. */
@@ -24,7 +24,7 @@ export async function peopleResults(
 	now: Date,
 ): Promise<QuizResultsPeopleResponse> {
 	const scope = await scopeOf(db, caller, asked.team);
-	const quiz = await quizOfVideo(db, scope.company, asked);
+	const quiz = await videoWithQuiz(db, scope.company, asked);
 	const people = await scopePeople(db, scope);
 	const taken = await attemptsOf(db, scope, quiz.quizId);
 	const reminded = await remindedOn(db, scope.company, quiz.quizId, companyDay(now));
@@ -61,9 +61,10 @@ function shareOf(total: number | null | undefined): number | null {
 async function remindedOn(
 	db: Kysely<Database>,
 	company: string,
-	quizId: string,
+	quizId: string | null,
 	day: string,
 ): Promise<ReadonlySet<string>> {
+	if (quizId === null) return new Set();
 	const rows = await db
 		.selectFrom('quiz_reminders')
 		.select('employee_code')

@@ -4,6 +4,7 @@ import { uuidOf } from '#server/platform/http/uuid-of.ts';
 import type { QuizQuestion } from '#worker/contract/quiz.ts';
 import type { QuizResultsOfVideoResponse } from '#worker/contract/quiz-results.ts';
 import type { QuizVersion } from '#worker/contract/quiz-version.ts';
+import { ASSIGNED_WHATS, type AssignedWhat } from '#worker/contract/training-assignment.ts';
 import { AppError } from '#worker/errors.ts';
 
 export type QuizOfVideo = {
@@ -12,35 +13,61 @@ export type QuizOfVideo = {
 	/** It was replaced or retired, or its video was: nobody is invited to it any more (rule 9.46). */
 	readonly isOver: boolean;
 	readonly video: QuizResultsOfVideoResponse['video'];
+	/** What can be given as a task. */
+	readonly assignable: readonly AssignedWhat[];
 };
 
-/**
- * Returns a quiz of a video: of a version, or the newest. Throws not-found for an unknown video or
- * version, and for a video without a quiz.
- */
+/** A video without a quiz has no `quizId` and no `version`. */
+export type PerhapsQuiz = Omit<QuizOfVideo, 'quizId' | 'version'> & {
+	readonly quizId: string | null;
+	readonly version: number | null;
+};
+
+type Wanted = { readonly videoId: string | undefined; readonly version: number | null };
+
+/** As `videoWithQuiz`; also throws not-found for a video without a quiz. */
 export async function quizOfVideo(
 	db: Kysely<Database>,
 	company: string,
-	{ videoId, version }: { readonly videoId: string | undefined; readonly version: number | null },
+	wanted: Wanted,
 ): Promise<QuizOfVideo> {
+	const found = await videoWithQuiz(db, company, wanted);
+	const { quizId, version } = found;
+	if (quizId === null || version === null) throw new AppError('not-found');
+	return { ...found, quizId, version };
+}
+
+/**
+ * Returns a video with a version of its quiz, or the newest one, if it has any. Throws not-found for an
+ * unknown video or version.
+ */
+export async function videoWithQuiz(
+	db: Kysely<Database>,
+	company: string,
+	{ videoId, version }: Wanted,
+): Promise<PerhapsQuiz> {
 	const rows = await db
-		.selectFrom('quizzes as q')
-		.innerJoin('content_videos as v', (join) =>
-			join.onRef('v.company_id', '=', 'q.company_id').onRef('v.video_id', '=', 'q.video_id'),
+		.selectFrom('content_videos as v')
+		.leftJoin('quizzes as q', (join) =>
+			join.onRef('q.company_id', '=', 'v.company_id').onRef('q.video_id', '=', 'v.video_id'),
 		)
 		.select(['q.quiz_id', 'q.version', 'v.video_id', 'v.title', 'v.category', 'v.audience'])
 		.select(['v.is_food_solution', 'v.published_at', 'q.retired_at'])
 		.select('v.retired_at as video_retired_at')
-		.where('q.company_id', '=', company)
-		.where('q.video_id', '=', uuidOf(videoId))
+		.where('v.company_id', '=', company)
+		.where('v.video_id', '=', uuidOf(videoId))
 		.orderBy('q.version', 'desc')
 		.execute();
 	const row = version === null ? rows[0] : rows.find((one) => one.version === version);
 	if (!row) throw new AppError('not-found');
+	const [newest = row] = rows;
+	const isQuizInUse = newest.quiz_id !== null && newest.retired_at === null;
+	const inUse = isQuizInUse ? ASSIGNED_WHATS : ASSIGNED_WHATS.filter((what) => what !== 'quiz');
 	return {
 		quizId: row.quiz_id,
 		version: row.version,
-		isOver: row !== rows[0] || row.retired_at !== null || row.video_retired_at !== null,
+		assignable: row.video_retired_at === null ? inUse : [],
+		isOver: row !== newest || row.retired_at !== null || row.video_retired_at !== null,
 		video: {
 			videoId: row.video_id,
 			title: row.title,
@@ -77,8 +104,9 @@ export async function versionsOf(
 export async function questionsOf(
 	db: Kysely<Database>,
 	company: string,
-	quizId: string,
+	quizId: string | null,
 ): Promise<readonly QuizQuestion[]> {
+	if (quizId === null) return [];
 	const rows = await db
 		.selectFrom('quiz_questions')
 		.select('body')

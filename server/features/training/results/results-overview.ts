@@ -83,6 +83,15 @@ export async function resultsOverview(
 	return {
 		scope: { path: scope.path, people: sumOf(titles).people },
 		videos,
+		withoutQuiz: (await videosWithoutQuiz(db, scope)).map((video) => ({
+			videoId: video.video_id,
+			title: video.title,
+			category: video.category,
+			isFoodSolutionContent: video.is_food_solution,
+			publishedAt: video.published_at.toISOString(),
+			audience: video.audience,
+			invited: sumOf(titles.filter(({ job_title }) => isInvited(video.audience, job_title))).people,
+		})),
 		days: daysOf(counted),
 	};
 }
@@ -141,4 +150,28 @@ async function quizRows(db: Kysely<Database>, scope: Scope): Promise<readonly Qu
 		where q.company_id = ${scope.company}
 		order by v.published_at desc, v.video_id, q.version desc`.execute(db);
 	return rows;
+}
+
+/** Videos in use that people can only be asked to watch. */
+function videosWithoutQuiz(db: Kysely<Database>, { company }: Scope) {
+	return db
+		.selectFrom('content_videos as v')
+		.select(['v.video_id', 'v.title', 'v.category', 'v.is_food_solution', 'v.published_at'])
+		.select('v.audience')
+		.where('v.company_id', '=', company)
+		.where('v.retired_at', 'is', null)
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom('quizzes as q')
+						.select('q.quiz_id')
+						.whereRef('q.company_id', '=', 'v.company_id')
+						.whereRef('q.video_id', '=', 'v.video_id')
+						.where('q.retired_at', 'is', null),
+				),
+			),
+		)
+		.orderBy('v.published_at', 'desc')
+		.orderBy('v.video_id')
+		.execute();
 }

@@ -18,17 +18,20 @@ import { teamsOf } from '#worker/domain/training/statistics/teams.ts';
 import type { Asked } from './asked.ts';
 import { type FirstAttempt, firstAttempts, tallyAttempts } from './first-attempts.ts';
 import { invitedOf, type ScopeRow, scopePeople } from './invited-people.ts';
-import { questionsOf, quizOfVideo, versionsOf } from './quiz-of-video.ts';
+import { questionsOf, versionsOf, videoWithQuiz } from './quiz-of-video.ts';
 import { type Scope, scopeOf } from './scope.ts';
 
-/** The results of one quiz of a video in the caller's scope, from the first attempt of each person. */
+/**
+ * The results of one quiz of a video in the caller's scope, from the first attempt of each person. Of a
+ * video without a quiz: whom it is for.
+ */
 export async function videoResults(
 	db: Kysely<Database>,
 	caller: Caller,
 	asked: Asked,
 ): Promise<QuizResultsOfVideoResponse> {
 	const scope = await scopeOf(db, caller, asked.team);
-	const quiz = await quizOfVideo(db, scope.company, asked);
+	const quiz = await videoWithQuiz(db, scope.company, asked);
 	const questions = await questionsOf(db, scope.company, quiz.quizId);
 	const people = await scopePeople(db, scope);
 	const taken = await firstAttempts(db, scope, quiz.quizId);
@@ -44,7 +47,8 @@ export async function videoResults(
 	return {
 		scope: { path: scope.path, people: people.length },
 		video: quiz.video,
-		version: quiz.version,
+		assignable: quiz.assignable,
+		...(quiz.version !== null && { version: quiz.version }),
 		versions: await versionsOf(db, scope.company, quiz.video),
 		...reach,
 		...figures(questions, statistics, { ...reach, isOver: quiz.isOver }),

@@ -24,7 +24,7 @@ type Failed = AssignTrainingResponse['failed'][number];
 /**
  * Gives a video or its quiz to people of the caller until a day, and notifies them (rule 9.42). Who
  * still has the same open task gets no second one. Throws not-found, and `invalid` for a day that is
- * over, or a quiz that does not exist or is out of use.
+ * over, a video that is out of use, or a quiz that does not exist or is out of use.
  */
 export async function assignTraining({
 	db,
@@ -99,7 +99,10 @@ async function videoOf(
 		.where('v.video_id', '=', videoId)
 		.executeTakeFirst();
 	if (!row) throw new AppError('not-found');
-	if (what === 'quiz' && (row.quiz_id === null || row.retired_at !== null)) {
+	if (row.retired_at !== null) {
+		throw new AppError('invalid', { fields: { videoId: 'The video is out of use' } });
+	}
+	if (what === 'quiz' && row.quiz_id === null) {
 		throw new AppError('invalid', { fields: { what: 'The video has no quiz in use' } });
 	}
 	return row;

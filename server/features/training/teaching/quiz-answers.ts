@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isInvited } from '#server/features/training/audience.ts';
 import type { Asked } from '#server/features/training/results/asked.ts';
-import { quizOfVideo } from '#server/features/training/results/quiz-of-video.ts';
+import { videoWithQuiz } from '#server/features/training/results/quiz-of-video.ts';
 import { inScope, scopeOf } from '#server/features/training/results/scope.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import { type PersonRow, shownPerson } from '#server/platform/db/shown-person.ts';
@@ -34,7 +34,8 @@ export async function quizAnswers(
 	asked: Asked,
 ): Promise<QuizAnswersResponse> {
 	const scope = await scopeOf(db, caller, asked.team);
-	const { quizId, isOver, video } = await quizOfVideo(db, scope.company, asked);
+	const { quizId, isOver, video } = await videoWithQuiz(db, scope.company, asked);
+	if (quizId === null) return { people: [], total: 0 };
 	const { rows } = await sql<Row>`with ranked as (
 			select a.employee_code, a.result, a.total, a.finished_at,
 				row_number() over first as place,
