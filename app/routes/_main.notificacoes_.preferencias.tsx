@@ -19,7 +19,11 @@ import { useDeferred } from '#app/ui/use-deferred.ts';
 import { revalidateOnRequest } from '#app/ui/use-manual-revalidation.ts';
 import type { PushKind } from '#worker/contract/notifications-api.ts';
 
-export const handle: ScreenHandle = { title: 'Avisos no celular', back: '/notificacoes' };
+export const handle: ScreenHandle = {
+	title: 'Avisos no celular',
+	back: '/notificacoes',
+	width: 'wide',
+};
 
 export async function clientLoader(_: ClientLoaderFunctionArgs) {
 	return { deferred: await deferAfterDelay(findKinds()) };
@@ -64,16 +68,18 @@ function Kinds({ kinds }: { readonly kinds: readonly PushKind[] }) {
 				de notificações.
 			</p>
 			<ChoiceGroup legend="Avisos que tocam" hideLegend>
-				{shown.map(({ type, title, push }) => (
-					<ChoiceRow
-						key={type}
-						type="checkbox"
-						name={type}
-						label={title}
-						checked={push}
-						onChange={(event) => void choose(type, event.target.checked)}
-					/>
-				))}
+				<div className="grid gap-2 grid-fit-13/2">
+					{shown.map(({ type, title, push }) => (
+						<ChoiceRow
+							key={type}
+							type="checkbox"
+							name={type}
+							label={title}
+							checked={push}
+							onChange={(event) => void choose(type, event.target.checked)}
+						/>
+					))}
+				</div>
 			</ChoiceGroup>
 		</Card>
 	);
@@ -84,7 +90,7 @@ export default function PushPreferences() {
 	const { deferred } = useLoaderData<typeof clientLoader>();
 	const { value, isLoading } = useDeferred(deferred, 'preferencias');
 	return (
-		<>
+		<div className="grid items-start gap-4 grid-fit-22/2">
 			<PushCard />
 			{value?.kinds ? (
 				<Kinds kinds={value.kinds} />
@@ -93,6 +99,6 @@ export default function PushPreferences() {
 			) : (
 				<Unavailable code={value.failure} title="Não foi possível abrir as preferências" />
 			)}
-		</>
+		</div>
 	);
 }
