@@ -3,9 +3,12 @@ import { ChartColumn } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
 import { AssignedTraining } from '#app/features/training/public/assigned-training.tsx';
-import { offersResults } from '#app/features/training/results/results-acts.data.client.ts';
 import { VideoList } from '#app/features/training/video/video-list.tsx';
-import { loadVideos, refreshVideos } from '#app/features/training/video/videos.data.client.ts';
+import {
+	loadVideos,
+	offersResults,
+	refreshVideos,
+} from '#app/features/training/video/videos.data.client.ts';
 import { notAfterActs } from '#app/platform/acts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 

@@ -1,9 +1,8 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from '@remix-run/react';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
-import { offersResults } from '#app/features/training/results/results-acts.data.client.ts';
 import { videosBase } from '#app/features/training/video/video-query.ts';
 import { VideoScreen } from '#app/features/training/video/video-screen.tsx';
-import { loadVideo } from '#app/features/training/video/videos.data.client.ts';
+import { loadVideo, offersResults } from '#app/features/training/video/videos.data.client.ts';
 import { notAfterActs } from '#app/platform/acts.ts';
 
 export const handle: ScreenHandle = {

@@ -9,7 +9,7 @@ import { useOnline } from '#app/platform/use-online.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { fileSize, plural } from '#app/ui/format.ts';
+import { fileSize } from '#app/ui/format.ts';
 
 export const handle: ScreenHandle = { title: 'Vídeos baixados', back: '/offline' };
 
@@ -25,7 +25,6 @@ export default function DownloadedVideos() {
 	const online = useOnline();
 	const here = videos.filter(({ download }) => download !== null);
 	const bytes = here.reduce((sum, { download }) => sum + (download?.received ?? 0), 0);
-	const others = videos.length - here.length;
 	return (
 		<>
 			<AssignedTraining base="/offline/videos" />
@@ -47,11 +46,8 @@ export default function DownloadedVideos() {
 					<VideoRows videos={here} base="/offline/videos" />
 				</Card>
 			)}
-			{here.length > 0 && others > 0 && (
-				<p className="text-muted">
-					{plural(others, 'outro vídeo está', 'outros vídeos estão', '')} na TV Vendas e{' '}
-					{others === 1 ? 'precisa' : 'precisam'} de internet.
-				</p>
+			{here.length > 0 && here.length < videos.length && (
+				<p className="text-muted">Há mais vídeos na TV Vendas, com internet.</p>
 			)}
 		</>
 	);

@@ -112,9 +112,7 @@ export const QuizResultsResponse = named(
 			VIDEOS,
 		),
 		/** Videos in use without a quiz in use, newest first; missing in earlier releases. */
-		withoutQuiz: optional(
-			array(named('VideoWithoutQuiz', type({ ...video(), invited: integer() })), VIDEOS),
-		),
+		withoutQuiz: optional(array(type({ ...video(), invited: integer() }), VIDEOS)),
 		/** Finished first attempts at all quizzes, earlier versions included, by company day. */
 		days: array(Day, DAYS),
 	}),

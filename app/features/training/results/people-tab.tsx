@@ -15,7 +15,7 @@ import type { QuizVersion } from '#worker/contract/quiz-version.ts';
 import { titleOf } from '#worker/domain/session/person.ts';
 import { companyDay } from '#worker/domain/shared/company-time.ts';
 import { AssignPeople } from '../teaching/assign-people.tsx';
-import { assignableOf } from '../teaching/teaching-words.ts';
+import { assignableOf } from '../teaching/assignable.ts';
 import { csvName } from './overview-csv.ts';
 import { PeopleTable } from './people-table.tsx';
 import { RemindPeople } from './remind-people.tsx';

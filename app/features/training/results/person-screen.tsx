@@ -8,7 +8,7 @@ import type { QuizResultsOfVideo } from '#worker/contract/quiz-results-api.ts';
 import { titleOf } from '#worker/domain/session/person.ts';
 import { companyDay } from '#worker/domain/shared/company-time.ts';
 import { AssignPeople } from '../teaching/assign-people.tsx';
-import { assignableOf } from '../teaching/teaching-words.ts';
+import { assignableOf } from '../teaching/assignable.ts';
 import type { PersonData } from './person.data.client.ts';
 import { PersonAttempts } from './person-attempts.tsx';
 import { PrintHeader } from './print-header.tsx';

@@ -1,11 +1,6 @@
 import { useAct } from '#app/platform/acts.ts';
 import { worker } from '#app/platform/worker.client.ts';
-import { teachingActs } from '../teaching/teaching.data.client.ts';
-
-/** Whether the person may see results of others (rule 1.3) and the server has the calls for them. */
-export function offersResults(): Promise<boolean> {
-	return worker.quizResults.isOffered();
-}
+import { teachingActs } from '../teaching/teaching-acts.data.client.ts';
 
 type Reminder = {
 	readonly videoId: string;

@@ -16,10 +16,11 @@ import { ROWS } from '../results/results-query.ts';
 import { NothingSeen } from '../results/seen-note.tsx';
 import { AnswersGrid } from './answers-grid.tsx';
 import { AssignPeople } from './assign-people.tsx';
+import { assignableOf } from './assignable.ts';
 import { TaskCard } from './task-card.tsx';
 import { TEACH, teachFilterFrom, teachValue } from './teach-query.ts';
 import type { TeachingData } from './teaching.data.client.ts';
-import { assignableOf, peopleCount } from './teaching-words.ts';
+import { peopleCount } from './teaching-words.ts';
 
 /** People of one task. */
 const MOST_AT_ONCE = 500;

@@ -1,19 +1,9 @@
 import { date, plural } from '#app/ui/format.ts';
-import type { QuizResultsOfVideo } from '#worker/contract/quiz-results-api.ts';
-import {
-	type AnsweredBy,
-	ASSIGNED_WHATS,
-	type AssignedWhat,
-	type OwnAssignment,
+import type {
+	AnsweredBy,
+	AssignedWhat,
+	OwnAssignment,
 } from '#worker/contract/training-assignment.ts';
-
-/** What can be given of a video. A server of an earlier release does not say it. */
-export function assignableOf({
-	assignable,
-	versions,
-}: QuizResultsOfVideo): readonly AssignedWhat[] {
-	return assignable ?? ((versions?.[0]?.until ?? null) === null ? ASSIGNED_WHATS : []);
-}
 
 /** What is asked for, as a button or a row says it. */
 export const WHAT_TEXT: Readonly<Record<AssignedWhat, string>> = {

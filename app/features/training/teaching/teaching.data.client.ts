@@ -3,7 +3,6 @@ import { useLoad } from '#app/platform/use-load.ts';
 import { onScreenChange, worker } from '#app/platform/worker.client.ts';
 import type { QuizAsked, SeenFrom } from '#worker/contract/quiz-results-api.ts';
 import type { OwnTask } from '#worker/contract/teaching-api.ts';
-import type { AssignTrainingBody } from '#worker/contract/training-assignment.ts';
 
 /** What people answered in a quiz, and the tasks that were given to them. */
 export async function teachingData(asked: QuizAsked, from: SeenFrom) {
@@ -33,15 +32,3 @@ export function useOwnTasks(): readonly OwnTask[] | null {
 	);
 	return data;
 }
-
-type Assigning = { readonly body: AssignTrainingBody; readonly key: string };
-type Withdrawing = { readonly id: string; readonly employees: readonly string[] };
-
-export const teachingActs = {
-	async assign({ body, key }: Assigning) {
-		return worker.teaching.assign(body, key);
-	},
-	async withdraw({ id, employees }: Withdrawing) {
-		return worker.teaching.withdraw(id, employees);
-	},
-};

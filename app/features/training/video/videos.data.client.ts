@@ -31,6 +31,11 @@ export async function loadVideo(id: string) {
 	return { id, video: await known(id), quiz };
 }
 
+/** Whether the person may see results of others (rule 1.3) and the server has the calls for them. */
+export function offersResults(): Promise<boolean> {
+	return worker.quizResults.isOffered();
+}
+
 /** The list as stored on this device, with the newest state of each quiz. */
 export async function loadVideos(): Promise<VideosView> {
 	const [view, { cards }] = await Promise.all([worker.videos.view(), worker.quiz.list()]);
