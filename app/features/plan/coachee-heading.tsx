@@ -18,7 +18,7 @@ type Props = {
 
 function Figure({ value, name }: { readonly value: number; readonly name: string }) {
 	return (
-		<div className="grid content-start gap-0.5 px-3 py-2">
+		<div className="-ms-px grid content-start gap-0.5 border-s border-line px-3 py-2">
 			<dd className="figures order-first text-xl font-bold">{count(value)}</dd>
 			<dt className="text-sm text-muted">{name}</dt>
 		</div>
@@ -79,7 +79,7 @@ export function CoacheeHeading({ row, coachee, choice }: Props) {
 					)}
 				</p>
 			)}
-			<dl className="card grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] divide-x divide-line">
+			<dl className="card grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] overflow-hidden">
 				<Figure
 					value={clientCount}
 					name={clientCount === 1 ? 'cliente na rota' : 'clientes na rota'}

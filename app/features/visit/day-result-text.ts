@@ -23,7 +23,7 @@ export function dayWords(day: DayFacts): DayWords {
 		...(outRoute > 0 ? [`${plural(outRoute, one, many, '')} fora da rota`] : []),
 	];
 	const agreed = day.agreed.map(({ what, by }) =>
-		by === null ? what : `${what} (até ${by.split('-').reverse().join('/')})`,
+		by === null ? what : `${what.replace(/\.$/, '')} (até ${by.split('-').reverse().join('/')})`,
 	);
 	const lines = [
 		[teleSales ? 'Contatos' : 'Visitas', visits],

@@ -41,7 +41,7 @@ export function PdvStop({ row, teleSales, open }: Props) {
 						</span>
 						{!teleSales && (
 							// The space is reserved: a distance that arrives later moves no row.
-							<span className="figures min-w-12 flex-none text-end">
+							<span className="figures ms-auto min-w-12 flex-none text-end">
 								{row.distance !== null && (
 									<>
 										<span className="sr-only">a </span>

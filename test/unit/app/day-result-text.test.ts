@@ -16,7 +16,7 @@ function facts(change: Partial<DayFacts> = {}): DayFacts {
 		made: 8,
 		missing: 0,
 		outRoute: 1,
-		agreed: [{ what: 'Levar o catálogo', by: '2026-03-18' }],
+		agreed: [{ what: 'Levar o catálogo.', by: '2026-03-18' }],
 		...change,
 	};
 }
