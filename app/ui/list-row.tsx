@@ -19,9 +19,9 @@ export function ListRow({ to, onPress, icon, title, detail, trailing }: Props) {
 	const body = (
 		<>
 			{icon}
-			{/* With large text the end of the row moves under its title, which keeps its words whole. */}
+			{/* With large text the end of the row moves under its title. */}
 			<span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
-				<span className="grid min-w-24 flex-1 basis-[min-content] gap-0.5 wrap-break-word">
+				<span className="grid min-w-0 flex-1 basis-24 gap-0.5">
 					<span className="font-semibold">{title}</span>
 					{detail && <span className="text-sm text-muted">{detail}</span>}
 				</span>

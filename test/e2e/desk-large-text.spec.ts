@@ -128,10 +128,4 @@ test('at twice the text on a phone a request shows its cost and what the policy 
 			);
 		expect(over, `${width} px, ${size}`).toEqual([]);
 	}
-	// The number of a kind moves below its name rather than breaking it.
-	await page.goto('/aprovacoes');
-	await enlarge(page);
-	await expect(page.getByRole('heading', { name: 'Por tipo' })).toBeVisible();
-	await expect(page.getByText('Ainda não chegou a este aparelho')).toHaveCount(0);
-	expect(await brokenWordsHere(page)).toEqual([]);
 });
