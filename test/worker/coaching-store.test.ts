@@ -113,10 +113,11 @@ describe('a coaching on the device', () => {
 	});
 });
 
-describe('delivery', () => {
-	const discard = (coaching: Coaching) =>
-		transition(coaching, { type: 'discard' }, contextAfter(coaching));
+function discard(coaching: Coaching): Coaching {
+	return transition(coaching, { type: 'discard' }, contextAfter(coaching));
+}
 
+describe('delivery', () => {
 	it('keeps a finished coaching until the server has acknowledged its newest revision', async () => {
 		await store.insert(opened());
 		const { coaching } = await store.update(discard);
@@ -185,6 +186,15 @@ describe('damage', () => {
 		await store.update((coaching) => answer(coaching, 1));
 		const questions = (await reopened().current())?.coaching.stages[0]?.form?.questions ?? [];
 		expect(questions.slice(0, 2).map((question) => question.answer)).toEqual([['Sim'], ['Sim']]);
+	});
+
+	it('of an emptied storage brings back no coaching that another tab has ended', async () => {
+		await store.insert(opened());
+		const { coaching } = await reopened().update(discard);
+		await acknowledge(db, { ...ACKED, coachingId: coaching._id, rev: coaching.rev });
+		expect(await store.current()).toBeNull();
+		for (const table of db.tables) await table.clear();
+		expect(await store.current()).toBeNull();
 	});
 
 	it('is not reported for a coaching that ends while it is read', async () => {

@@ -185,7 +185,11 @@ export class CoachingStore {
 		const { coaching } = memory;
 		return this.#db.transaction('rw', this.#tables(), async () => {
 			const isHere = (await this.#db.heads.where('_id').equals(coaching._id).count()) > 0;
-			if (isHere || (await this.#db.receipts.get(coaching._id))) return null;
+			if (isHere || (await this.#db.receipts.get(coaching._id))) {
+				// Nor later, when the storage no longer says that it has ended.
+				if (this.#memory === memory) this.#memory = null;
+				return null;
+			}
 			const head = await writeCoaching(this.#db, null, coaching, deliveryOf(memory.head));
 			return { coaching, head };
 		});
