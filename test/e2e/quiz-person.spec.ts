@@ -35,7 +35,7 @@ test('a trainer opens what a person answered from each list that names them, and
 	const person = page.getByRole('link', { name, exact: true });
 	const attempts = page.getByRole('table', { name: `Tentativas de ${name}` });
 
-	await page.getByRole('link', { name: 'Pessoas' }).click();
+	await page.getByRole('link', { name: 'Pessoas', exact: true }).click();
 	await person.click();
 	await expect(page.getByRole('heading', { name: new RegExp(`^${name}`) })).toBeFocused();
 	await expect(attempts.getByRole('row')).toHaveCount(1 + 3);

@@ -113,7 +113,7 @@ test('the page of a quiz shows the figures computed by hand, also in print, and 
 		await test.step('of the people those who were on the screen, in its order', async () => {
 			await page.emulateMedia({ media: 'screen' });
 			await page.goBack();
-			await page.getByRole('link', { name: 'Pessoas' }).click();
+			await page.getByRole('link', { name: 'Pessoas', exact: true }).click();
 			await page.getByRole('link', { name: 'Faltam' }).click();
 			const people = page.getByRole('table', { name: 'Pessoas convidadas' });
 			await people.getByRole('link', { name: 'Pessoa' }).click();
@@ -133,7 +133,7 @@ test('the page of a quiz shows the figures computed by hand, also in print, and 
 		await page.setViewportSize({ width: 360, height: 740 });
 		await page.goto('/tv-vendas/resultados');
 		await page.getByRole('link', { name: VIDEO }).click();
-		await page.getByRole('link', { name: 'Pessoas' }).click();
+		await page.getByRole('link', { name: 'Pessoas', exact: true }).click();
 		const names = page.getByRole('rowheader');
 		await expect(names).toHaveCount(16);
 		const lines = await names.locator('a, span').evaluateAll((texts) =>
@@ -175,7 +175,7 @@ test("a trainer sees one person's results by week, also offline", async ({
 	const open = async () => {
 		await page.goto('/tv-vendas/resultados');
 		await page.getByRole('link', { name: VIDEO }).click();
-		await page.getByRole('link', { name: 'Pessoas' }).click();
+		await page.getByRole('link', { name: 'Pessoas', exact: true }).click();
 		await page.getByRole('link', { name: 'Concluíram' }).click();
 		// Until the filter is applied, people who have not finished are still listed.
 		await expect(rows).toHaveCount(10);

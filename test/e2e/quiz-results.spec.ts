@@ -113,7 +113,7 @@ test('a trainer reminds the people who have not finished, once a day, and reads 
 	await expect(page).toHaveURL('/offline/resultados');
 	await page.getByRole('link', { name: VIDEO }).click();
 	await expect(page.getByRole('heading', { name: 'O que corrigir primeiro' })).toBeVisible();
-	await page.getByRole('link', { name: 'Pessoas' }).click();
+	await page.getByRole('link', { name: 'Pessoas', exact: true }).click();
 	await expect(page.getByText('Sem internet não dá para lembrar')).toBeVisible();
 	await goOnline(context, backend);
 });
