@@ -1,11 +1,11 @@
 import type { AppErrorCode } from '#worker/errors.ts';
 import type { Act } from './act.ts';
+import type { RemindQuizResponse } from './quiz-reminder.ts';
 import type {
 	PersonResult,
 	QuizChosenByResponse,
 	QuizResultsOfVideoResponse,
 	QuizResultsResponse,
-	RemindQuizResponse,
 	ResultStatus,
 } from './quiz-results.ts';
 

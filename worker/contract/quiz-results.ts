@@ -1,14 +1,13 @@
 import { PersonSchema, ShownPersonSchema, shownPersonFields } from './person.ts';
 import { QUIZ_QUESTION_TYPES } from './quiz.ts';
 import { QuizVersionSchema } from './quiz-version.ts';
-import { code, integer, isoDate, isoInstant, number, text, uuid } from './scalars.ts';
+import { integer, isoDate, isoInstant, number, text, uuid } from './scalars.ts';
 import {
 	array,
 	boolean,
 	type Infer,
 	named,
 	nullable,
-	object,
 	oneOf,
 	optional,
 	rows,
@@ -21,8 +20,6 @@ const TEAMS = 5_000;
 const PEOPLE = 100_000;
 const DAYS = 5_000;
 const VERSIONS = 1_000;
-/** Maximum people reminded in one call. */
-export const MOST_REMINDED = 500;
 
 /** In display order. */
 export const RESULT_STATUSES = ['not-started', 'started', 'finished'] as const;
@@ -231,25 +228,3 @@ export const QuizChosenByResponse = named(
 	type({ people: array(ShownPersonSchema, 200), total: integer() }),
 );
 export type QuizChosenByResponse = Infer<typeof QuizChosenByResponse>;
-
-/** POST /v3/app/quiz-results/{videoId}/remind (extension). */
-export const RemindQuizBody = named(
-	'RemindQuizBody',
-	object({ employees: array(code(), MOST_REMINDED) }),
-);
-export type RemindQuizBody = Infer<typeof RemindQuizBody>;
-
-export const RemindQuizResponse = named(
-	'RemindQuizResponse',
-	type({
-		done: array(code(), MOST_REMINDED),
-		failed: array(
-			type({
-				employeeCode: code(),
-				reason: oneOf(['not-found', 'not-invited', 'finished', 'reminded-today']),
-			}),
-			MOST_REMINDED,
-		),
-	}),
-);
-export type RemindQuizResponse = Infer<typeof RemindQuizResponse>;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { receive } from '#worker/contract/parse.ts';
+import { RemindQuizResponse } from '#worker/contract/quiz-reminder.ts';
 import {
 	QuizChosenByResponse,
 	QuizResultsOfVideoResponse,
 	QuizResultsPeopleResponse,
 	QuizResultsResponse,
-	RemindQuizResponse,
 } from '#worker/contract/quiz-results.ts';
 import { type ApiWorld, codeOf, openApiWorld } from './api-world.ts';
 import { insertQuizResults, MANAGERS_VIDEO, VIDEO } from './quiz-results-world.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { receive } from '#worker/contract/parse.ts';
+import { RemindQuizResponse } from '#worker/contract/quiz-reminder.ts';
 import {
 	QuizChosenByResponse,
 	QuizResultsOfVideoResponse,
 	QuizResultsPeopleResponse,
 	QuizResultsResponse,
-	RemindQuizResponse,
 } from '#worker/contract/quiz-results.ts';
 import { QuizAnswersResponse } from '#worker/contract/training-assignment.ts';
 import { type ApiWorld, openApiWorld } from './api-world.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { receive } from '#worker/contract/parse.ts';
+import { RemindQuizResponse } from '#worker/contract/quiz-reminder.ts';
 import {
 	QuizResultsOfVideoResponse,
 	QuizResultsPeopleResponse,
 	QuizResultsResponse,
-	RemindQuizResponse,
 } from '#worker/contract/quiz-results.ts';
 import { type ApiWorld, codeOf, openApiWorld } from './api-world.ts';
 import { insertQuizResults, VIDEO } from './quiz-results-world.ts';

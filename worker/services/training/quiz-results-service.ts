@@ -1,10 +1,9 @@
+import { MOST_REMINDED, RemindQuizResponse } from '#worker/contract/quiz-reminder.ts';
 import {
-	MOST_REMINDED,
 	QuizChosenByResponse,
 	QuizResultsOfVideoResponse,
 	QuizResultsPeopleResponse,
 	QuizResultsResponse,
-	RemindQuizResponse,
 } from '#worker/contract/quiz-results.ts';
 import type { QuizAsked, QuizResultsApi, SeenFrom } from '#worker/contract/quiz-results-api.ts';
 import { reviewsResults } from '#worker/domain/session/person.ts';

@@ -48,10 +48,9 @@ export async function videoData({ request, params }: ClientLoaderFunctionArgs) {
 	const query = peopleQueryFrom(searchParams);
 	const code = searchParams.get(PERSON);
 	const deferred = await seenFirst(async (from) => {
-		const seen = await worker.quizResults.video(asked, from);
-		const chosen = tabFrom(searchParams);
-		const tab = seen.value ? shownTab(chosen, seen.value) : chosen;
-		const [people, teaching, one, { now }] = await Promise.all([
+		const tab = tabFrom(searchParams);
+		const [seen, people, taught, one, { now }] = await Promise.all([
+			worker.quizResults.video(asked, from),
 			tab === 'pessoas'
 				? worker.quizResults.people(asked, query, rowsFrom(searchParams), from)
 				: null,
@@ -59,6 +58,8 @@ export async function videoData({ request, params }: ClientLoaderFunctionArgs) {
 			code ? personData(asked, code, from) : null,
 			worker.session.situation(),
 		]);
+		const isMissing = taught === null && seen.value && shownTab(tab, seen.value) === 'ensinar';
+		const teaching = isMissing ? await teachingData(asked, from) : taught;
 		// An unknown list is not an empty list: it loads from the server.
 		const isUnknown = from === 'device' && people?.value === null;
 		const isUntaught = from === 'device' && teaching?.answers.value === null;

@@ -6,6 +6,7 @@ import type { QuizResultsOfVideoResponse } from '#worker/contract/quiz-results.t
 import type { QuizVersion } from '#worker/contract/quiz-version.ts';
 import { ASSIGNED_WHATS, type AssignedWhat } from '#worker/contract/training-assignment.ts';
 import { AppError } from '#worker/errors.ts';
+import { shownVideo } from './shown-video.ts';
 
 export type QuizOfVideo = {
 	readonly quizId: string;
@@ -68,14 +69,7 @@ export async function videoWithQuiz(
 		version: row.version,
 		assignable: row.video_retired_at === null ? inUse : [],
 		isOver: row !== newest || row.retired_at !== null || row.video_retired_at !== null,
-		video: {
-			videoId: row.video_id,
-			title: row.title,
-			category: row.category,
-			isFoodSolutionContent: row.is_food_solution,
-			publishedAt: row.published_at.toISOString(),
-			audience: row.audience,
-		},
+		video: shownVideo(row),
 	};
 }
 

@@ -1,11 +1,10 @@
 import { knownRoute, type Route } from '#server/platform/http/route.ts';
+import { RemindQuizBody, RemindQuizResponse } from '#worker/contract/quiz-reminder.ts';
 import {
 	QuizChosenByResponse,
 	QuizResultsOfVideoResponse,
 	QuizResultsPeopleResponse,
 	QuizResultsResponse,
-	RemindQuizBody,
-	RemindQuizResponse,
 } from '#worker/contract/quiz-results.ts';
 import { askedOf, QUIZ_QUERY, TEAM_QUERY, teamOf } from './asked.ts';
 import { chosenBy, peopleResults } from './people-results.ts';

@@ -3,7 +3,7 @@ import { isInvited } from '#server/features/training/audience.ts';
 import { companyDay } from '#server/platform/company-day.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import { audit } from '#server/platform/logs/audit.ts';
-import type { RemindQuizBody, RemindQuizResponse } from '#worker/contract/quiz-results.ts';
+import type { RemindQuizBody, RemindQuizResponse } from '#worker/contract/quiz-reminder.ts';
 import { AppError } from '#worker/errors.ts';
 import { attemptsOf, scopePeople } from './invited-people.ts';
 import { quizOfVideo } from './quiz-of-video.ts';

@@ -6,6 +6,7 @@ import type { QuizResultsResponse } from '#worker/contract/quiz-results.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
 import { companyZone } from '#worker/domain/shared/company-zone.ts';
 import { inScope, type Scope, scopeOf } from './scope.ts';
+import { shownVideo } from './shown-video.ts';
 
 type QuizVideoRow = {
 	readonly quiz_id: string;
@@ -60,12 +61,7 @@ export async function resultsOverview(
 		const until = video.retired_at;
 		const own = taken.filter((row) => row.quiz_id === video.quiz_id && (until || isMeant(row)));
 		return {
-			videoId: video.video_id,
-			title: video.title,
-			category: video.category,
-			isFoodSolutionContent: video.is_food_solution,
-			publishedAt: video.published_at.toISOString(),
-			audience: video.audience,
+			...shownVideo(video),
 			questions: video.questions,
 			// Of a quiz that is over: who began it.
 			invited: sumOf(until ? own : titles.filter(isMeant)).people,
@@ -84,12 +80,7 @@ export async function resultsOverview(
 		scope: { path: scope.path, people: sumOf(titles).people },
 		videos,
 		withoutQuiz: (await videosWithoutQuiz(db, scope)).map((video) => ({
-			videoId: video.video_id,
-			title: video.title,
-			category: video.category,
-			isFoodSolutionContent: video.is_food_solution,
-			publishedAt: video.published_at.toISOString(),
-			audience: video.audience,
+			...shownVideo(video),
 			invited: sumOf(titles.filter(({ job_title }) => isInvited(video.audience, job_title))).people,
 		})),
 		days: daysOf(counted),
