@@ -1,10 +1,10 @@
 import type { Insertable, Transaction } from 'kysely';
-import { isInvited } from '#server/features/training/audience.ts';
 import { writeGraded } from '#server/features/training/graded.ts';
 import type { QuizAnswerRow, QuizAttemptRow } from '#server/platform/db/rows/training.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { QuizQuestion } from '#worker/contract/quiz.ts';
 import type { SessionUser } from '#worker/contract/session.ts';
+import { isInvited } from '#worker/domain/training/audience.ts';
 import { scoreQuiz } from '#worker/domain/training/quiz.ts';
 import { DEMO_LOGINS } from './demo-logins.ts';
 import { DEMO_QUIZZES, quizIdOf } from './demo-quizzes.ts';

@@ -1,11 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
-import type { JobTitle } from '#worker/contract/session.ts';
-
-/** Whether the video is meant for a job title. An empty audience means everybody. */
-export function isInvited(audience: readonly string[], jobTitle: JobTitle): boolean {
-	return audience.length === 0 || audience.includes(jobTitle);
-}
 
 /** SQL: the video with this `audience` (a column) is meant for the caller. */
 export function isMeantFor({ user }: Caller, audience: string): Expression<SqlBool> {

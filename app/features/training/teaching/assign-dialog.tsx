@@ -95,7 +95,7 @@ export function AssignDialog(props: Props) {
 							key={employeeCode}
 							type="checkbox"
 							label={name}
-							detail={`${titleOf(team)} · ${peopleCount(invited)} no convite`}
+							detail={`${titleOf(team)} · vai para ${peopleCount(invited)}`}
 							checked={chosen.includes(employeeCode)}
 							onChange={({ target }) => {
 								const others = chosen.filter((one) => one !== employeeCode);

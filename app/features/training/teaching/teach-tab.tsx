@@ -7,9 +7,11 @@ import { SelectField } from '#app/ui/field.tsx';
 import { plural } from '#app/ui/format.ts';
 import { searchWith } from '#app/ui/sorting.ts';
 import { useUpdateSearchParams } from '#app/ui/use-update-search-params.ts';
+import type { ShownPerson } from '#worker/contract/person.ts';
 import type { QuizResultsOfVideo } from '#worker/contract/quiz-results-api.ts';
 import type { AnsweredBy } from '#worker/contract/training-assignment.ts';
 import { companyDay } from '#worker/domain/shared/company-time.ts';
+import { isInvited } from '#worker/domain/training/audience.ts';
 import { quoted } from '#worker/domain/training/quoted.ts';
 import { peopleToTeach, type TeachFilter } from '#worker/domain/training/teach-again.ts';
 import { ROWS } from '../results/results-query.ts';
@@ -57,6 +59,7 @@ export function TeachTab({ results, data, now, base }: Props) {
 	const isInUse = whats.length > 0;
 	const task = { videoId, whats, today: companyDay(now), disabled: offline };
 	const hasQuiz = results.questions.length > 0;
+	const teams = teamsBelow(results);
 	return (
 		<>
 			{hasQuiz && (
@@ -115,8 +118,8 @@ export function TeachTab({ results, data, now, base }: Props) {
 					</>
 				))}
 			<h3 className="text-lg font-semibold">Tarefas deste vídeo</h3>
-			{isInUse && results.teams.length > 0 && (
-				<AssignPeople {...task} label="Passar para equipes" employees={[]} teams={results.teams} />
+			{isInUse && teams.length > 0 && (
+				<AssignPeople {...task} label="Passar para equipes" employees={[]} teams={teams} />
 			)}
 			{given.length === 0 && (
 				<p className="text-muted">
@@ -175,4 +178,10 @@ function optionsOf({ questions }: QuizResultsOfVideo, people: readonly AnsweredB
 		option({ question: null, alternative: null }, 'Quem errou alguma questão'),
 		...ofQuestions,
 	];
+}
+
+/** The teams with the number of people whom a task for them reaches: those below its leader (rule 9.42). */
+function teamsBelow({ teams, video }: QuizResultsOfVideo): QuizResultsOfVideo['teams'] {
+	const isMeant = ({ jobTitle }: ShownPerson) => isInvited(video.audience, jobTitle);
+	return teams.map((team) => ({ ...team, invited: team.invited - (isMeant(team) ? 1 : 0) }));
 }

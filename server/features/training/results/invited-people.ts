@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { isInvited } from '#server/features/training/audience.ts';
 import type { PersonRow } from '#server/platform/db/shown-person.ts';
 import type { Database } from '#server/platform/db/tables.ts';
+import { isInvited } from '#worker/domain/training/audience.ts';
 import type { PerhapsQuiz } from './quiz-of-video.ts';
 import { inScope, type Scope } from './scope.ts';
 

@@ -1,9 +1,9 @@
 import { type News, notifyAll } from '#server/features/notifications/public/notify.ts';
-import { isInvited } from '#server/features/training/audience.ts';
 import { companyDay } from '#server/platform/company-day.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import { audit } from '#server/platform/logs/audit.ts';
 import type { RemindQuizBody, RemindQuizResponse } from '#worker/contract/quiz-reminder.ts';
+import { isInvited } from '#worker/domain/training/audience.ts';
 import { AppError } from '#worker/errors.ts';
 import { attemptsOf, scopePeople } from './invited-people.ts';
 import { quizOfVideo } from './quiz-of-video.ts';

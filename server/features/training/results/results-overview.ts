@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { isInvited } from '#server/features/training/audience.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { QuizResultsResponse } from '#worker/contract/quiz-results.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
 import { companyZone } from '#worker/domain/shared/company-zone.ts';
+import { isInvited } from '#worker/domain/training/audience.ts';
 import { inScope, type Scope, scopeOf } from './scope.ts';
 import { shownVideo } from './shown-video.ts';
 

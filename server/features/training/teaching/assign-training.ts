@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { notifyAll } from '#server/features/notifications/public/notify.ts';
-import { isInvited } from '#server/features/training/audience.ts';
 import { type ScopeRow, scopePeople } from '#server/features/training/results/invited-people.ts';
 import { scopeOf } from '#server/features/training/results/scope.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
@@ -13,6 +12,7 @@ import type {
 	AssignTrainingBody,
 	AssignTrainingResponse,
 } from '#worker/contract/training-assignment.ts';
+import { isInvited } from '#worker/domain/training/audience.ts';
 import { AppError } from '#worker/errors.ts';
 import { assignmentNews } from './assignment-news.ts';
 import { doneAfter } from './done-after.ts';

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { isInvited } from '#server/features/training/audience.ts';
 import type { Asked } from '#server/features/training/results/asked.ts';
 import { videoWithQuiz } from '#server/features/training/results/quiz-of-video.ts';
 import { inScope, scopeOf } from '#server/features/training/results/scope.ts';
@@ -8,6 +7,7 @@ import { type PersonRow, shownPerson } from '#server/platform/db/shown-person.ts
 import type { Database } from '#server/platform/db/tables.ts';
 import type { AnswerResult } from '#worker/contract/quiz.ts';
 import type { AnsweredBy, QuizAnswersResponse } from '#worker/contract/training-assignment.ts';
+import { isInvited } from '#worker/domain/training/audience.ts';
 import { must } from '#worker/errors.ts';
 
 const MOST_PEOPLE = 5_000;

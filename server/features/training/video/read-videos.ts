@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { isInvited } from '#server/features/training/audience.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { uuidOf } from '#server/platform/http/uuid-of.ts';
 import type { Video, VideoProgress, VideoQuiz } from '#worker/contract/training.ts';
+import { isInvited } from '#worker/domain/training/audience.ts';
 import { AppError } from '#worker/errors.ts';
 import { captionsOf, posterOf } from './video-folder.ts';
 
