@@ -50,9 +50,13 @@ function rowAt(list: HTMLElement | null, index: number): HTMLElement | null {
 /** The keyboard position in a list that renders only the rows on the screen. */
 export function useCursor(list: RefObject<HTMLElement>, address: string, total: number): Cursor {
 	const next = useRef<number | null>(null);
+	/** The row that receives the focus as soon as it is drawn. */
+	const awaited = useRef<number | null>(null);
 	const cursor = useMemo(() => {
 		const place = placeIn(address);
 		const settle = (row: HTMLElement, index: number, frames: number) => {
+			// The next key leads to a row that is still to be drawn.
+			if (place.cursor !== index) return;
 			// A row that was drawn anew meanwhile has lost the focus.
 			if (!row.isConnected) return focus(index, FRAMES);
 			if (!list.current || document.activeElement !== row) return;
@@ -61,15 +65,18 @@ export function useCursor(list: RefObject<HTMLElement>, address: string, total: 
 		};
 		const focus = (index: number, frames: number) => {
 			const row = rowAt(list.current, index);
+			awaited.current = row || frames === 0 ? null : index;
 			if (row) {
 				row.focus({ preventScroll: true });
 				settle(row, index, SETTLING);
-			} else if (frames > 0 && place.cursor === index) {
-				requestAnimationFrame(() => focus(index, frames - 1));
+			} else if (frames > 0) {
+				requestAnimationFrame(() => place.cursor === index && focus(index, frames - 1));
 			}
 		};
 		return {
 			at() {
+				// Keys that follow quickly count from the row that is still to be drawn.
+				if (awaited.current !== null && awaited.current === place.cursor) return place.cursor;
 				// Rows inserted above have changed the index of the focused row.
 				const row = list.current?.querySelector<HTMLElement>('[data-row]:focus');
 				return row ? Number(row.dataset.row) : place.cursor;

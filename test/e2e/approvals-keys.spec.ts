@@ -12,6 +12,7 @@ import {
 } from '#test/support/decide-requests.ts';
 import { type Backend, expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
 import { heard } from '#test/support/messages.ts';
+import { pressAtOnce } from '#test/support/press-at-once.ts';
 
 test.use(ONLINE_ONLY);
 
@@ -42,6 +43,13 @@ test('the keyboard alone moves, marks, approves, undoes and refuses; the keys do
 	await expect(box(nth(page, 6))).toBeFocused();
 	// The row whose details stand beside the list is the next to be decided.
 	await expect(page.getByText('2 de 36')).toBeVisible();
+	const title = page.getByRole('region', { name: 'Detalhes do pedido' }).locator('h2').first();
+	await expect(async () => {
+		const name = (await title.textContent()) ?? '';
+		await expect(nth(page, 6).getByRole('rowheader', { name, exact: true })).toBeVisible({
+			timeout: 500,
+		});
+	}).toPass();
 	await press('a');
 	await expect(told(page, /^Aprovado: /)).toBeVisible();
 	expect(await byStatus(backend)).toEqual({ approved: 5, waiting: 35 });
@@ -72,6 +80,7 @@ test('the keyboard alone moves, marks, approves, undoes and refuses; the keys do
 	await press('?');
 	await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible();
 	await page.setViewportSize({ width: 1280, height: 800 });
+	await expect(page.getByRole('table')).toBeVisible();
 	await press('Escape', '/', ...'jarx');
 	await expect(page.getByRole('textbox', { name: /^Buscar/ })).toHaveValue('jarx');
 	await expect(page.getByText('Nada com este filtro')).toBeVisible();
@@ -102,7 +111,10 @@ test('one Tab passes the rows, Enter shows where it leads, Escape leaves the sea
 		await expect(heading).toBeFocused();
 		await expect(heading).not.toHaveCSS('outline-style', 'none');
 
-		for (let step = 0; step < 20; step++) await page.keyboard.press('j');
+		// Keys that come before their rows are drawn count too.
+		await pressAtOnce(page, 'j'.repeat(37));
+		await expect(box(nth(page, 39))).toBeFocused();
+		await pressAtOnce(page, 'k'.repeat(17));
 		await expect(box(nth(page, 22))).toBeFocused();
 		for (let n = 21; n >= 8; n--) {
 			await page.keyboard.press('k');
@@ -176,6 +188,7 @@ test('a double tap in the details decides once and navigates once', async ({ pag
 	// The first message may be gone by now.
 	await expect(told(page, /^Aprovado: /).filter({ hasNotText: first ?? '' })).toBeVisible();
 	await expect(page).toHaveURL(/ver=todas$/);
+	await expect(box(rows(page).first())).toBeVisible();
 	await page.keyboard.press('a');
 	await heard(page, /^Nada marcado/);
 	await expect(page).toHaveURL(/\/aprovacoes\/abonos\?ver=todas$/);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE, MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
 import { expect, login, ONLINE_ONLY, test } from '#test/support/e2e.ts';
+import { pressAtOnce } from '#test/support/press-at-once.ts';
 import { must } from '#worker/errors.ts';
 
 test.use(ONLINE_ONLY);
@@ -87,6 +88,11 @@ test('on a wide screen the week has a column for each day, j and k move through 
 		await page.keyboard.press('k');
 		await expect(page).toHaveURL(/data=2026-03-11$/);
 		await expect(page.locator('main li a').last()).toBeFocused();
+		// Keys that come before the next day is shown count too: there, back, and one more.
+		expect(ofTheDay).toBeGreaterThan(1);
+		await pressAtOnce(page, 'jkk');
+		await expect(links.nth(ofTheDay - 2)).toBeFocused();
+		await expect(page).toHaveURL(/data=2026-03-11$/);
 	});
 	await test.step('several people are invited at once: by search, and the whole team with one tap', async () => {
 		await page.setViewportSize({ width: 360, height: 740 });

@@ -197,11 +197,13 @@ test('what was opened alone from a desk leads back to its row; people are sorted
 			'/agenda?ver=lista&data=2026-03-01',
 		];
 		for (const list of lists) {
-			await travel(page, list);
+			await page.goto(list);
 			await expect(page.getByRole('table')).toBeVisible();
 			await page.locator('[data-row="1"]').press('Enter');
 			await page.getByRole('link', { name: /^Abrir só este/ }).click();
 			await expect(page).not.toHaveURL(list);
+			// The list leads back too, as long as it is still on the screen.
+			await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 			await page.getByRole('link', { name: 'Voltar', exact: true }).click();
 			await expect(page).toHaveURL(list);
 			await expect(page.locator('[data-row]:focus')).toHaveAttribute('data-row', '1');

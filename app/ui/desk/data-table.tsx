@@ -119,11 +119,11 @@ function Table<Row>(props: Props<Row> & { readonly kept: ColumnChoice }) {
 	);
 }
 
-/** The height of rows that are not drawn. */
+/** The height of rows that are not drawn. The browser must not scroll with it when they are drawn. */
 function Gap({ rows, rem }: { readonly rows: number; readonly rem: number }) {
 	if (rows <= 0) return null;
 	return (
-		<tr>
+		<tr className="[overflow-anchor:none]">
 			<td className="p-0" style={{ height: `${rows * rem}rem` }} />
 		</tr>
 	);
