@@ -50,6 +50,11 @@ describe('a file that would fill the memory is refused before it is unpacked', (
 	});
 });
 
+it('a CSV may hold 200,000 rows besides its heading', async () => {
+	const rows = await rowsOf(Buffer.from(`a;b\n${'1;2\n'.repeat(200_000)}`));
+	expect(rows).toHaveLength(200_001);
+});
+
 describe('a file that is no table is told with what would do', () => {
 	it.each([
 		['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), /Excel antigo/],

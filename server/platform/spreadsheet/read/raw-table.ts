@@ -14,7 +14,9 @@ export type RawTable = AsyncGenerator<readonly RawRow[], void>;
 export const ROWS_AT_ONCE = 1_000;
 
 /** The most rows and columns of a table. */
-export const MAX_ROWS = 200_000;
+const MAX_ROWS = 200_000;
+/** The most rows that are read of a file: the table, its heading and titles above it. */
+export const MAX_FILE_ROWS = MAX_ROWS + 100;
 export const MAX_COLUMNS = 500;
 
 /** The most bytes of an uploaded file. */

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse';
 import { decodedPieces } from './decode-text.ts';
 import {
 	MAX_COLUMNS,
-	MAX_ROWS,
+	MAX_FILE_ROWS,
 	type RawCell,
 	type RawRow,
 	type RawTable,
@@ -50,7 +50,7 @@ export async function* readCsv(bytes: Uint8Array): RawTable {
 	let count = 0;
 	try {
 		for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-			if (++count > MAX_ROWS) throw tooManyRows();
+			if (++count > MAX_FILE_ROWS) throw tooManyRows();
 			if (record.length > MAX_COLUMNS) throw tooManyColumns();
 			part.push({ row: info.lines, cells: record.map(cellOf) });
 			if (part.length < ROWS_AT_ONCE) continue;

@@ -1,6 +1,6 @@
 import {
 	MAX_COLUMNS,
-	MAX_ROWS,
+	MAX_FILE_ROWS,
 	type RawRow,
 	type RawTable,
 	ROWS_AT_ONCE,
@@ -25,7 +25,7 @@ export async function* readXlsx(bytes: Buffer): RawTable {
 	let count = 0;
 	try {
 		for await (const row of filledRows(bytes)) {
-			if (++count > MAX_ROWS + 100) throw tooManyRows();
+			if (++count > MAX_FILE_ROWS) throw tooManyRows();
 			if (row.cells.length > MAX_COLUMNS) throw tooManyColumns();
 			part.push(row);
 			if (part.length < ROWS_AT_ONCE) continue;

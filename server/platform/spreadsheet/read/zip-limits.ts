@@ -1,4 +1,4 @@
-import { MAX_ROWS, tooManyRows, UnreadableTable } from './raw-table.ts';
+import { MAX_FILE_ROWS, tooManyRows, UnreadableTable } from './raw-table.ts';
 import { BOMB, contentOf, readDirectory } from './zip-entries.ts';
 
 const ENCRYPTED = 1;
@@ -43,8 +43,7 @@ function rowCounter(path: string): (chunk: Buffer) => void {
 	let rows = 0;
 	return (chunk) => {
 		for (let at = chunk.indexOf('<row '); at >= 0; at = chunk.indexOf('<row ', at + 5)) {
-			// A few rows more for titles above the table.
-			if (++rows > MAX_ROWS + 100) throw tooManyRows();
+			if (++rows > MAX_FILE_ROWS) throw tooManyRows();
 		}
 	};
 }
