@@ -3,7 +3,6 @@ import { useNow } from '#app/platform/use-now.ts';
 import { Card } from '#app/ui/card.tsx';
 import { megabytes, plural } from '#app/ui/format.ts';
 import { ListRow } from '#app/ui/list-row.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { StatusChip } from '#app/ui/status-chip.tsx';
 import { Unavailable } from '#app/ui/unavailable.tsx';
@@ -112,7 +111,9 @@ function JobsCard({ jobs }: OperationReport) {
 	return (
 		<Card title="Tarefas do servidor" content="rows">
 			{jobs.length === 0 && (
-				<Notice tone="info">Nenhuma tarefa rodou ainda. Elas começam com o servidor.</Notice>
+				<p className="px-4 pt-1 pb-4 text-muted">
+					Nenhuma tarefa rodou ainda. Elas começam com o servidor.
+				</p>
 			)}
 			{jobs.map((job) => {
 				const problem = jobProblem(job, now);

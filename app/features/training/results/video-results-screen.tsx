@@ -69,7 +69,7 @@ export function VideoResultsScreen(props: Props) {
 		<>
 			<div className="flex flex-wrap items-start justify-between gap-3">
 				<h2 className="min-w-0 flex-1 basis-56 text-xl font-bold">{value.video.title}</h2>
-				<ProjectButton />
+				{hasQuiz && <ProjectButton />}
 				{hasQuiz && !base.startsWith('/offline') && (
 					<ButtonLink
 						to={`${base}/${value.video.videoId}/imprimir${searchWith(params, { aba: '' })}`}
