@@ -104,6 +104,8 @@ test('on a desk the undo of a decision stands in its row, and no row moves when 
 }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await login(page, MAIN_MANAGER_CODE, '/aprovacoes/abonos');
+	// Nothing is decided that cannot be read yet.
+	await expect(page.getByText('O que diz a política')).toBeVisible();
 	await page.getByRole('button', { name: /^Aprovar 1 abono/ }).click();
 	await page.getByRole('link', { name: 'Decididos' }).click();
 	const decided = page.getByRole('table', { name: 'Decididos' }).locator('tr:has([data-row])');
