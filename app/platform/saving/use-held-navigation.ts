@@ -50,7 +50,8 @@ export function useHeldNavigation({ unsaved, failed, flush, showUnfinished }: Op
 	}, [state, unsaved, flush, proceed, reset, showUnfinished]);
 	useEffect(() => {
 		const attempt = held.current;
-		if (state !== 'unblocked' || unsaved || !attempt || holdsNavigation()) return;
+		// After a failure it is started again too: it is held anew, and the person is asked.
+		if (state !== 'unblocked' || (unsaved && !failed) || !attempt || holdsNavigation()) return;
 		held.current = null;
 		// The screen itself navigated meanwhile: that navigation wins.
 		if (attempt.currentLocation.key !== key) return;
@@ -58,7 +59,7 @@ export function useHeldNavigation({ unsaved, failed, flush, showUnfinished }: Op
 		if (historyAction === 'POP') return atEntry(key, () => navigate(index - entryIndex()));
 		const replace = historyAction === 'REPLACE';
 		navigate(nextLocation, { replace, state: nextLocation.state });
-	}, [state, unsaved, navigate, key]);
+	}, [state, unsaved, failed, navigate, key]);
 	if (state !== 'blocked' || !failed) return null;
 	const leaveAnyway = () => {
 		held.current = null;

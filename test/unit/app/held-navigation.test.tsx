@@ -13,6 +13,8 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
 let router: Router;
 /** The last change of the screen is stored, which is drawn at once. */
 let stored: () => void;
+/** The last change could not be stored. */
+let refused: () => void;
 let revalidate: () => void;
 /** What the router tells React, while React has no time for it. */
 let untold: (() => void)[] | null;
@@ -20,9 +22,30 @@ let untold: (() => void)[] | null;
 function Typed() {
 	const [unsaved, setUnsaved] = useState(true);
 	stored = () => flushSync(() => setUnsaved(false));
+	const [failed, setFailed] = useState(false);
+	refused = () => flushSync(() => setFailed(true));
 	revalidate = useRevalidator().revalidate;
-	useHeldNavigation({ unsaved, failed: false, flush: () => undefined, showUnfinished: undefined });
-	return <h1>Typed</h1>;
+	const asks = useHeldNavigation({
+		unsaved,
+		failed,
+		flush: () => undefined,
+		showUnfinished: undefined,
+	});
+	return (
+		<>
+			<h1>Typed</h1>
+			{asks && (
+				<button type="button" onClick={asks.stay}>
+					Stay
+				</button>
+			)}
+			{asks && (
+				<button type="button" onClick={asks.leaveAnyway}>
+					Leave
+				</button>
+			)}
+		</>
+	);
 }
 
 /** Screens named 'one', 'typed' and 'three' in the history; text has been typed at the second. */
@@ -105,6 +128,24 @@ describe('a step back that waits until typed text is stored', () => {
 		stored();
 		await screen.findByText('One');
 		expect(location.pathname).toBe('/one');
+	});
+});
+
+describe('text that could not be stored', () => {
+	it.each(['Leave', 'Stay'])('asks although the router forgot the step: %s', async (answer) => {
+		await atTyped();
+		history.back();
+		await expect.poll(held).toBe('blocked');
+		revalidate();
+		await expect.poll(held).toBe('unblocked');
+		refused();
+		(await screen.findByText(answer)).click();
+		const shown = answer === 'Leave' ? 'One' : 'Typed';
+		await screen.findByText(shown);
+		await settled();
+		expect(screen.getByText(shown)).toBeTruthy();
+		expect(screen.queryByText('Stay')).toBeNull();
+		expect(location.pathname).toBe(`/${shown.toLowerCase()}`);
 	});
 });
 
