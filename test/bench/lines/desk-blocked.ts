@@ -79,5 +79,6 @@ export async function measure(bench: Bench): Promise<readonly Row[]> {
 			),
 		);
 	}
+	await desk.close();
 	return rows;
 }

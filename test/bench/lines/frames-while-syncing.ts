@@ -124,7 +124,7 @@ export async function measure(bench: Bench): Promise<readonly Row[]> {
 		samples.seconds.push((performance.now() - started) / 1_000);
 	}
 	const using = await whileUsing(page);
-	await page.close();
+	await phone.close();
 	const what = 'longest gap without a frame while 100,000 clients sync in at 4×, against idle';
 	return [
 		ratioRow('8', what, samples, { budget: 1.3, goal: 1 }),
