@@ -19,9 +19,9 @@ export function ListRow({ to, onPress, icon, title, detail, trailing }: Props) {
 	const body = (
 		<>
 			{icon}
-			{/* With large text the end of the row moves under its title. */}
+			{/* With large text the end of the row moves under its title, which needs the whole line. */}
 			<span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
-				<span className="grid min-w-0 flex-1 basis-24 gap-0.5">
+				<span className="grid min-w-0 flex-1 basis-[clamp(6rem,(14rem-100vw)*99,9rem)] gap-0.5">
 					<span className="font-semibold">{title}</span>
 					{detail && <span className="text-sm text-muted">{detail}</span>}
 				</span>

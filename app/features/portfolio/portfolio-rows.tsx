@@ -48,9 +48,11 @@ function Row({ base, client, isOfOne }: RowProps) {
 	// The row cuts what does not fit, so whose client it is stands first.
 	const facts = [!isOfOne && shortName(salesman.name), code, address.district, address.city];
 	return (
-		<Link to={`${base}/${encodeURIComponent(code)}`} className="row h-full">
+		<Link to={`${base}/${encodeURIComponent(code)}`} className="@container/row row h-full py-1">
 			<span className="grid min-w-0 flex-1 gap-0.5">
-				<span className="truncate font-semibold">{name}</span>
+				<span className="line-clamp-2 leading-5 font-semibold @max-[12rem]/row:line-clamp-3 @max-[12rem]/row:leading-[1.1]">
+					{name}
+				</span>
 				<span className="flex min-w-0 gap-2 text-sm text-muted">
 					{financialStatus !== 'active' && <FinancialMark status={financialStatus} />}
 					<span className="min-w-0 truncate">{facts.filter(Boolean).join(' · ')}</span>

@@ -16,7 +16,7 @@ export function SwitchPerson({ name }: { readonly name: string }) {
 				<Notice tone="bad" role="alert">
 					{fetcher.data.refused === 'logout-offline'
 						? 'Sem internet não dá para trocar de pessoa: ninguém mais conseguiria entrar. Tente de novo com sinal.'
-						: 'A sessão já não está bloqueada. Para trocar de pessoa, saia da conta pelo perfil.'}
+						: 'A sessão não está mais bloqueada. Para trocar de pessoa, saia da conta pelo perfil.'}
 				</Notice>
 			)}
 			<Button look="quiet" pending={pending} onClick={() => setAsking(true)}>

@@ -54,7 +54,7 @@ function Blocked() {
 				notificações.
 			</p>
 			<StepList steps={installed ? INSTALLED : IN_CHROME} beside={false} />
-			<p>Depois volte para cá: esta conferência muda sozinha.</p>
+			<p>Depois volte para cá: esta conferência se atualiza sozinha.</p>
 		</>
 	);
 }

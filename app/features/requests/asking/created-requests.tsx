@@ -24,8 +24,8 @@ export function CreatedRequests({ made }: { readonly made: readonly Request[] })
 			</div>
 			{look > 0 && (
 				<p className="text-muted">
-					{plural(look, 'pedido precisa', 'pedidos precisam', '')} de um olhar do gestor, pelo
-					motivo que está na linha.
+					O gestor vai olhar {plural(look, 'pedido', 'pedidos', '')} mais de perto, pelo motivo que
+					está na linha.
 				</p>
 			)}
 			<Card title="Pedidos feitos" content="rows">

@@ -5,7 +5,7 @@ import type { Request } from '#worker/contract/request.ts';
 import { RequestState } from '../request-state.tsx';
 import { goesTo } from './transfer-words.ts';
 
-const ROW_REM = 8.5;
+const ROW_REM = 9;
 
 export type PeriodListProps = {
 	readonly items: readonly Request[];
@@ -31,7 +31,7 @@ export function PeriodList({ items, marked, onMark, canMark }: PeriodListProps) 
 					key={request._id}
 					aria-setsize={items.length}
 					aria-posinset={first + step + 1}
-					className="absolute inset-x-0 flex items-stretch border-b border-line"
+					className="@container/row absolute inset-x-0 flex items-stretch border-b border-line"
 					style={{ top: `${(first + step) * ROW_REM}rem`, height: `${ROW_REM}rem` }}
 				>
 					{canMark && (
@@ -46,11 +46,15 @@ export function PeriodList({ items, marked, onMark, canMark }: PeriodListProps) 
 					)}
 					<Link
 						to={`/transferencia/pedido/${request._id}`}
-						className={`grid min-w-0 flex-1 grid-cols-1 content-center gap-0.5 py-2 pe-4 tiny:pe-1 ${canMark ? 'ms-[min(0.5rem,8px)] tiny:ms-0' : 'ps-4'}`}
+						className={`grid min-w-0 flex-1 grid-cols-1 content-center gap-0.5 py-1 pe-4 tiny:pe-1 ${canMark ? 'ms-[min(0.5rem,8px)] tiny:ms-0' : 'ps-4'}`}
 					>
-						<span className="truncate font-semibold">{request.client?.name}</span>
-						<span className="truncate text-sm text-muted">De {request.employee.name}</span>
-						<span className="line-clamp-2 text-sm text-muted tiny:block tiny:truncate">
+						<span className="line-clamp-2 leading-5 font-semibold @max-[12rem]/row:line-clamp-3 @max-[12rem]/row:leading-[1.1]">
+							{request.client?.name}
+						</span>
+						<span className="truncate text-sm text-muted @max-[12rem]/row:leading-[1.1]">
+							De {request.employee.name}
+						</span>
+						<span className="line-clamp-2 text-sm text-muted @max-[12rem]/row:leading-[1.1] tiny:block tiny:truncate">
 							{goesTo(request)}
 						</span>
 						<span>
