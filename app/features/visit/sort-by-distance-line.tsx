@@ -65,8 +65,10 @@ function Line({
 	children,
 }: Pick<Props, 'nearest'> & { readonly act?: ReactNode; readonly children: ReactNode }) {
 	return (
-		<div className={`flex items-center gap-3 text-muted ${nearest ? 'min-h-12' : 'min-h-5'}`}>
-			<p className="flex-1 text-sm">{children}</p>
+		<div
+			className={`flex flex-wrap items-center gap-x-3 text-muted ${nearest ? 'min-h-12' : 'min-h-5'}`}
+		>
+			<p className="min-w-0 flex-1 basis-32 text-sm">{children}</p>
 			{act}
 		</div>
 	);
