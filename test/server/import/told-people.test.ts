@@ -65,39 +65,92 @@ it('salesmen with access and who is above them are told what an import changed, 
 		'11 Rotas atualizadas: 1 visita da sua rota: a empresa enviou uma planilha nova.',
 		'2 Rotas atualizadas: 1 visita das rotas da sua equipe: a empresa enviou uma planilha nova.',
 	]);
-	expect(await importing('products', 'Código;Nome\n7;Picanha\n')).toBeTruthy();
-	expect(await texts()).toHaveLength(2);
+});
+
+/** What people have found in their lists since the last call. */
+async function taken(): Promise<readonly string[]> {
+	const rows = await db
+		.deleteFrom('notifications')
+		.where('company_id', '=', company)
+		.returning(['employee_code', 'events'])
+		.execute();
+	return rows
+		.map(({ employee_code, events }) => {
+			const { subject, note } = must(events[0], 'event').referenceDocument;
+			return `${employee_code} ${subject}: ${note}`;
+		})
+		.sort();
+}
+
+it('vacations, potential, parameters, products and links are told to whom they concern', async () => {
+	const sent = 'a empresa enviou uma planilha nova.';
+	await taken();
+	await importing('vacations', 'Pessoa;Início;Fim\n11;04/01/2027;20/01/2027\n');
+	expect(await taken()).toEqual([
+		`11 Férias atualizadas: 1 período de férias seu: ${sent}`,
+		`2 Férias atualizadas: 1 período de férias da sua equipe: ${sent}`,
+	]);
+	await importing('potential', 'Código;Potencial bovino (kg/mês)\n100;250\n');
+	expect(await taken()).toEqual([
+		`10 Potencial atualizado: 1 cliente seu: ${sent}`,
+		`2 Potencial atualizado: 1 cliente da sua equipe: ${sent}`,
+	]);
+	const parameters = 'Cargo;Distância do PDV (m);Fora da rota (parte)';
+	await importing('parameters', `${parameters}\nGerente;300;0,2\n`);
+	expect(await taken()).toEqual([]);
+	for (const title of ['Coordenador', 'Generico']) {
+		await importing('parameters', `${parameters}\n${title};300;0,2\n`);
+		expect(await taken()).toEqual([
+			`2 Parâmetros de coaching atualizados: A distância do PDV ou a parte de visitas fora da rota, a partir do seu próximo coaching: ${sent}`,
+		]);
+	}
+	await importing('products', 'Código;Nome\n7;Picanha\n8;Maminha\n');
+	await importing('materials', 'Título;Endereço\nCortes;https://exemplo.com.br/cortes\n');
+	expect(await taken()).toEqual(
+		['10', '11', '2'].flatMap((code) => [
+			`${code} Materiais atualizados: 1 link: ${sent}`,
+			`${code} Produtos atualizados: 2 produtos: ${sent}`,
+		]),
+	);
+	expect(await db.selectFrom('push_deliveries').selectAll().execute()).toEqual([]);
+});
+
+it('what nobody has seen is replaced by the next import of the same; the same table again tells nothing', async () => {
+	await importing('products', 'Código;Nome\n7;Picanha nova\n8;Maminha nova\n');
+	await db
+		.updateTable('notifications')
+		.set({ seen: true })
+		.where('employee_code', '=', '10')
+		.execute();
+	const table = 'Código;Nome\n7;Picanha maturada\n';
+	await importing('products', table);
+	const told = await taken();
+	expect(told.map((one) => one.split(': a empresa')[0])).toEqual([
+		'10 Produtos atualizados: 1 produto',
+		'10 Produtos atualizados: 2 produtos',
+		'11 Produtos atualizados: 1 produto',
+		'2 Produtos atualizados: 1 produto',
+	]);
+	await importing('products', table);
+	expect(await taken()).toEqual([]);
 });
 
 it('people are told what an import changed about them, and whoever is directly above who joined and left', async () => {
 	await importing('people', 'Código;Nome;Cargo;Superior\n3;Eva;Coordenador;1\n');
 	await db.updateTable('employees').set({ password_hash: 'set' }).execute();
-	const texts = async () => {
-		const rows = await db
-			.deleteFrom('notifications')
-			.where('company_id', '=', company)
-			.returning(['employee_code', 'events'])
-			.execute();
-		return rows
-			.map(({ employee_code, events }) => {
-				const { subject, note } = must(events[0], 'event').referenceDocument;
-				return `${employee_code} ${subject}: ${note}`;
-			})
-			.sort();
-	};
-	await texts();
+	await taken();
 	const rows = ['11;Davi;Vendedor;3', '10;Caio Reis;Vendedor;2'];
 	const added = ['Gil', 'Hugo', 'Iara', 'Jade'].map((name, at) => `${20 + at};${name};Vendedor;3`);
 	const table = `Código;Nome;Cargo;Superior\n${[...rows, ...added].join('\n')}\n`;
 	const id = await importing('people', table);
-	expect(await texts()).toEqual([
+	expect(await taken()).toEqual([
 		'10 Seu cadastro mudou: Nome: a empresa enviou uma planilha nova.',
 		'11 Seu cadastro mudou: Superior: a empresa enviou uma planilha nova.',
 		'2 Sua equipe mudou: Saiu Davi; mudou Caio Reis: a empresa enviou uma planilha nova.',
 		'3 Sua equipe mudou: Entraram Davi, Gil, Hugo e mais 2: a empresa enviou uma planilha nova.',
 	]);
 	await undoImport(db, { ...about, importId: id });
-	const [, , ...teams] = await texts();
+	const [, , ...teams] = await taken();
 	expect(teams).toEqual([
 		'2 Sua equipe mudou: Entrou Davi; mudou Caio: a empresa desfez uma planilha, e voltou o que havia antes.',
 		'3 Sua equipe mudou: Saíram Davi, Gil, Hugo e mais 2: a empresa desfez uma planilha, e voltou o que havia antes.',
@@ -109,12 +162,12 @@ it('people are told what an import changed about them, and whoever is directly a
 		'10;Caio;Vendedor;2',
 	];
 	const left = await importing('people', `Código;Nome;Cargo;Superior\n${stay.join('\n')}\n`, true);
-	expect(await texts()).toEqual([
+	expect(await taken()).toEqual([
 		'2 Carteira atualizada: 1 cliente de Davi agora é seu: a empresa enviou uma planilha nova.',
 		'2 Sua equipe mudou: Saiu Davi: a empresa enviou uma planilha nova.',
 	]);
 	await undoImport(db, { ...about, importId: left });
-	expect((await texts())[0]).toBe(
+	expect((await taken())[0]).toBe(
 		'2 Carteira atualizada: 1 cliente de Davi já não é seu: a empresa desfez uma planilha, e voltou o que havia antes.',
 	);
 });

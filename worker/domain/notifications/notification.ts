@@ -93,7 +93,7 @@ export type NotificationType = keyof typeof KINDS;
 export const NOTIFICATION_TYPES = Object.keys(KINDS) as NotificationType[];
 
 /**
- * Types that are pushed. What an import changed ('notice') is only listed, because it may come at night.
+ * Types that are pushed. What the company changed ('notice') is only listed: an import may come at night.
  */
 export const PUSHED_TYPES: readonly NotificationType[] = NOTIFICATION_TYPES.filter(
 	(type) => type !== 'notice',

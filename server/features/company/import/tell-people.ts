@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { listAll, type News } from '#server/features/notifications/public/notify.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { ImportEntity } from '#worker/contract/import.ts';
-import { type TeamNews, teamNews } from './team-news.ts';
+import { listNotices } from '../people/list-notices.ts';
+import type { Notice } from '../people/team-words.ts';
+import { teamNews } from './team-news.ts';
 
 type Told = {
 	readonly to: string;
@@ -11,24 +12,46 @@ type Told = {
 	readonly all: number;
 };
 
-type Words = {
+type Count = readonly [one: string, many: string];
+
+type OwnedWords = {
 	readonly subject: string;
-	readonly own: readonly [one: string, many: string];
-	readonly team: readonly [one: string, many: string];
+	/** The column with the code of the person whom a row belongs to. */
+	readonly owner: 'salesman_code' | 'employee_code';
+	readonly own: Count;
+	readonly team: Count;
 };
 
-/** Tables whose rows belong to a salesman, and what phones say of a change. */
-const WORDS: Readonly<Partial<Record<ImportEntity, Words>>> = {
-	clients: {
-		subject: 'Carteira atualizada',
-		own: ['cliente seu', 'clientes seus'],
-		team: ['cliente da sua equipe', 'clientes da sua equipe'],
-	},
+const OF_CLIENTS = {
+	owner: 'salesman_code',
+	own: ['cliente seu', 'clientes seus'],
+	team: ['cliente da sua equipe', 'clientes da sua equipe'],
+} as const;
+
+/** Tables whose rows belong to a person, and what phones say of a change. */
+const OWNED: Readonly<Partial<Record<ImportEntity, OwnedWords>>> = {
+	clients: { subject: 'Carteira atualizada', ...OF_CLIENTS },
+	potential: { subject: 'Potencial atualizado', ...OF_CLIENTS },
 	routes: {
 		subject: 'Rotas atualizadas',
+		owner: 'salesman_code',
 		own: ['visita da sua rota', 'visitas da sua rota'],
 		team: ['visita das rotas da sua equipe', 'visitas das rotas da sua equipe'],
 	},
+	vacations: {
+		subject: 'Férias atualizadas',
+		owner: 'employee_code',
+		own: ['período de férias seu', 'períodos de férias seus'],
+		team: ['período de férias da sua equipe', 'períodos de férias da sua equipe'],
+	},
+};
+
+/** Tables that everybody sees. */
+const SHARED: Readonly<
+	Partial<Record<ImportEntity, { readonly subject: string; readonly count: Count }>>
+> = {
+	products: { subject: 'Produtos atualizados', count: ['produto', 'produtos'] },
+	materials: { subject: 'Materiais atualizados', count: ['link', 'links'] },
 };
 
 type Applied = {
@@ -38,12 +61,12 @@ type Applied = {
 	readonly now: Date;
 };
 
+type ImportOf = Pick<Applied, 'company' | 'importId'>;
 type Side = 'after' | 'before';
 
 /**
- * Lists for people, and for whoever is directly above them, what an import changed, or changed back: of
- * themselves, or how many of their clients or visits. It comes with the data, at the next sync, and
- * rings no phone: an import may run at night. Who has no access yet, and who applied it, is not told.
+ * Lists for people what an import changed, or changed back: of themselves, or how many rows of theirs,
+ * and whoever is directly above them; of what everybody sees, or people of a job title, how many.
  */
 export async function tellPeople(
 	db: Kysely<Database>,
@@ -51,35 +74,37 @@ export async function tellPeople(
 	entity: ImportEntity,
 	side: Side,
 ): Promise<void> {
-	const words = WORDS[entity];
-	const about = { company, importId };
-	const told =
-		entity === 'people'
-			? await teamNews(db, about, side)
-			: words
-				? await rowNews(db, about, words)
-				: [];
-	const may = await withAccess(db, company, told);
-	const news = told
-		.filter(({ to }) => to !== by && may.has(to))
-		.map(({ to, subject, note }): News => {
-			const reference = { kind: 'import', _id: importId, actor: null, code: null, date: null };
-			const why = `${note}: ${WHY[side]}`;
-			return { company, to, type: 'notice', reference: { ...reference, subject, note: why } };
-		});
-	await listAll(db, news, now);
+	const notices = await noticesOf(db, { company, importId }, entity, side);
+	const kind = entity === 'people' ? 'people' : 'import';
+	const about = { kind, id: importId } as const;
+	await listNotices(db, { company, by, now, about, why: WHY[side] }, notices);
+}
+
+async function noticesOf(
+	db: Kysely<Database>,
+	about: ImportOf,
+	entity: ImportEntity,
+	side: Side,
+): Promise<readonly Notice[]> {
+	if (entity === 'people') return teamNews(db, about, side);
+	if (entity === 'parameters') return parameterNews(db, about);
+	const owned = OWNED[entity];
+	if (owned) return rowNews(db, about, owned);
+	const shared = SHARED[entity];
+	return shared ? sharedNews(db, about, shared) : [];
 }
 
 async function rowNews(
 	db: Kysely<Database>,
-	{ company, importId }: Pick<Applied, 'company' | 'importId'>,
-	words: Words,
-): Promise<readonly TeamNews[]> {
+	{ company, importId }: ImportOf,
+	{ subject, owner, ...words }: OwnedWords,
+): Promise<readonly Notice[]> {
 	const { rows } = await sql<Told>`
 		with touched as (
 			select distinct r.position, c.code
 			from import_rows r
-			cross join lateral (values (r.before->>'salesman_code'), (r.after->>'salesman_code')) c (code)
+			cross join lateral (values (r.before->>${sql.lit(owner)}),
+				(r.after->>${sql.lit(owner)})) c (code)
 			where r.company_id = ${company} and r.import_id = ${importId}
 				and r.kind in ('new', 'changed', 'leaving') and c.code is not null
 		), told as (
@@ -93,23 +118,44 @@ async function rowNews(
 			count(distinct position)::int as "all"
 		from told group by person`.execute(db);
 	return rows.map(({ to, own, all }) => {
-		const [one, many] = own === all ? words.own : words.team;
-		const note = `${all.toLocaleString('pt-BR')} ${all === 1 ? one : many}`;
-		return { to, subject: words.subject, note };
+		return { to, subject, note: counted(all, own === all ? words.own : words.team) };
 	});
 }
 
-async function withAccess(
+/** Parameters count from the next coaching on (rule 3.8). */
+async function parameterNews(
 	db: Kysely<Database>,
-	company: string,
-	told: readonly TeamNews[],
-): Promise<ReadonlySet<string>> {
-	const { rows } = await sql<{ code: string }>`
-		select employee_code as code from employees
-		where company_id = ${company} and not disabled and password_hash is not null
-			and employee_code in (select jsonb_array_elements_text(
-				${JSON.stringify(told.map(({ to }) => to))}::jsonb))`.execute(db);
-	return new Set(rows.map(({ code }) => code));
+	{ company, importId }: ImportOf,
+): Promise<readonly Notice[]> {
+	const { rows } = await sql<{ to: string }>`
+		select e.employee_code as "to" from employees e
+		where e.company_id = ${company} and e.job_title <> 'Vendedor' and exists (
+			select 1 from import_rows r
+			where r.company_id = ${company} and r.import_id = ${importId}
+				and r.kind in ('new', 'changed', 'leaving') and r.key in (e.job_title, 'Generico'))
+		order by e.employee_code`.execute(db);
+	const note =
+		'A distância do PDV ou a parte de visitas fora da rota, a partir do seu próximo coaching';
+	return rows.map(({ to }) => ({ to, subject: 'Parâmetros de coaching atualizados', note }));
+}
+
+async function sharedNews(
+	db: Kysely<Database>,
+	{ company, importId }: ImportOf,
+	{ subject, count }: { readonly subject: string; readonly count: Count },
+): Promise<readonly Notice[]> {
+	const { rows } = await sql<{ to: string; all: number }>`
+		select e.employee_code as "to", r."all" from employees e
+		cross join (select count(*)::int as "all" from import_rows
+			where company_id = ${company} and import_id = ${importId}
+				and kind in ('new', 'changed', 'leaving')) r
+		where e.company_id = ${company} and r."all" > 0
+		order by e.employee_code`.execute(db);
+	return rows.map(({ to, all }) => ({ to, subject, note: counted(all, count) }));
+}
+
+function counted(count: number, [one, many]: Count): string {
+	return `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
 }
 
 const WHY = {

@@ -6,6 +6,7 @@ import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
 import { isAppError } from '#worker/errors.ts';
 import { recordAudit } from '../public/record-audit.ts';
 import { assertMayLead, lockPeople, setSuperior } from './superiors.ts';
+import { tellOfChange } from './tell-of-change.ts';
 
 const EVERY_MS = 5 * 60_000;
 
@@ -54,7 +55,9 @@ async function move(db: Kysely<Database>, company: string, code: string, now: Da
 		await recordAudit(db, { ...entry, act: 'person.move-dropped', before, after });
 		return;
 	}
-	await setSuperior(db, company, code, taken.parent_code);
+	await tellOfChange({ db, company, actor: taken.asked_by, now }, [code], () =>
+		setSuperior(db, company, code, taken.parent_code),
+	);
 	const after = { superiorCode: taken.parent_code };
 	await recordAudit(db, { ...entry, act: 'person.moved', before, after });
 }

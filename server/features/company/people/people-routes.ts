@@ -24,6 +24,7 @@ import { setConsultancy } from './consultancy.ts';
 import { invite } from './invite.ts';
 import { readPeople, readPerson } from './read-people.ts';
 import { lockPeople } from './superiors.ts';
+import { tellOfChange } from './tell-of-change.ts';
 
 const PEOPLE = '/v3/app/admin/people';
 
@@ -141,7 +142,7 @@ function administrationOf({ db, caller, now }: AnyKnownCall): Administration {
 	return { db, company: caller.company, actor: caller.user.employeeCode, now };
 }
 
-/** Runs a change alone, and answers with the person as they are afterwards. */
+/** Runs a change alone, tells whom it concerns, and answers with the person as they are afterwards. */
 async function changed(
 	call: AnyKnownCall,
 	code: string,
@@ -149,6 +150,6 @@ async function changed(
 ): Promise<PersonFile> {
 	const act = administrationOf(call);
 	await lockPeople(act.db, act.company);
-	await change(act);
+	await tellOfChange(act, [code], () => change(act));
 	return readPerson(act.db, act.company, code, act.now);
 }

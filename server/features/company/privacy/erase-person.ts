@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/tables.ts';
 import { AppError } from '#worker/errors.ts';
 import { type Administration, setAccess } from '../people/change-person.ts';
 import { handOverTeam } from '../people/superiors.ts';
+import { tellOfChange } from '../people/tell-of-change.ts';
 import { recordAudit } from '../public/record-audit.ts';
 import { KEPT_TABLES, type KeptTable } from './kept-tables.ts';
 import { pseudonymOf } from './pseudonym.ts';
@@ -20,7 +21,8 @@ const WITH_NAMES = [
 /**
  * Ends the access of a person for good and takes out what identifies them (rule 13.40): the name and
  * the rows that `KEPT_TABLES` names. The code stays as the pseudonym of grades, points and requests.
- * Coachings are rewritten afterwards by `sweepErased`. People directly below go to `successorCode`.
+ * Coachings are rewritten afterwards by `sweepErased`. People directly below go to `successorCode`;
+ * whom it concerns is told, with the pseudonym.
  * Runs in the transaction of the call; again changes nothing. Throws not-found, and invalid for
  * oneself, for the last administrator, and when a successor is needed or may not lead the people.
  */
@@ -29,7 +31,7 @@ export async function erasePerson(
 	code: string,
 	successorCode: string | null,
 ): Promise<void> {
-	const { db, company, actor, now } = act;
+	const { db, company, actor } = act;
 	const person = await db
 		.selectFrom('employees')
 		.select(['name', 'disabled', 'erased_at'])
@@ -39,6 +41,27 @@ export async function erasePerson(
 	if (!person) throw new AppError('not-found');
 	if (person.erased_at !== null) return;
 	if (code === actor) throw new AppError('invalid', { fields: { disabled: 'Oneself' } });
+	const below = await codesBelow(act, code);
+	await tellOfChange(act, [code, ...below], () => erase(act, code, person, successorCode));
+}
+
+async function codesBelow({ db, company }: Administration, code: string): Promise<string[]> {
+	const rows = await db
+		.selectFrom('employees')
+		.select('employee_code')
+		.where('company_id', '=', company)
+		.where('parent_code', '=', code)
+		.execute();
+	return rows.map(({ employee_code }) => employee_code);
+}
+
+async function erase(
+	act: Administration,
+	code: string,
+	person: { readonly name: string; readonly disabled: boolean },
+	successorCode: string | null,
+): Promise<void> {
+	const { db, company, actor, now } = act;
 	const moved = await handOverTeam(db, company, code, successorCode);
 	if (!person.disabled) await setAccess(act, code, true);
 	for (const kept of KEPT_TABLES) await eraseRows(db, company, code, kept);

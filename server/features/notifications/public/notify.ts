@@ -47,6 +47,27 @@ export async function listAll(
 }
 
 /**
+ * Like `listAll`, in place of what the person has not seen and is of the same type, kind and subject:
+ * what comes every night does not pile up.
+ */
+export async function relistAll(
+	db: Kysely<Database>,
+	news: readonly News[],
+	now: Date,
+): Promise<void> {
+	if (news.length === 0) return;
+	const rows = news.map(({ company, to, type, reference: { kind, subject } }) => {
+		return { company, person: to, type, kind, subject };
+	});
+	await sql`delete from notifications n using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+			as t(company text, person text, type text, kind text, subject text)
+		where n.company_id = t.company and n.employee_code = t.person and n.type = t.type
+			and not n.seen and n.events->-1->'referenceDocument'->>'kind' = t.kind
+			and n.events->-1->'referenceDocument'->>'subject' = t.subject`.execute(db);
+	await listAll(db, news, now);
+}
+
+/**
  * Claims what is due and notifies people about it in one transaction. Does nothing outside of the
  * hours in which phones may ring. Returns the number of notifications.
  */
