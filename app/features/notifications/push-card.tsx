@@ -22,8 +22,8 @@ function TurnOn() {
 	return (
 		<>
 			<p className="text-muted">
-				Saiba na hora quando um coaching da sua equipe termina ou a empresa manda um comunicado,
-				mesmo com o app fechado. O aviso na tela bloqueada não mostra nomes nem clientes.
+				Saiba na hora quando um coaching da sua equipe termina ou um pedido seu é decidido, mesmo
+				com o app fechado. O aviso na tela bloqueada não mostra nomes nem clientes.
 			</p>
 			{failure && (
 				<Notice tone="warn" role="alert">
