@@ -33,12 +33,17 @@ export const exportCommand: AdminCommand = {
 		const files = await withoutLimit(() =>
 			exportFolder(db, companyId, path, format, args.includes('--results') ? filter : null),
 		).catch((error: unknown) => {
-			throw fileError(error, path);
+			throw fileError(error, placeOf(error) ?? path);
 		});
 		print(`${files.length} tabelas em ${path}: ${files.join(', ')}.`);
 		return 0;
 	},
 };
+
+/** The file of the folder that could not be written. */
+function placeOf(error: unknown): string | null {
+	return error instanceof Error && 'path' in error ? String(error.path) : null;
+}
 
 async function isPerson(db: Kysely<Database>, company: string, code: string): Promise<boolean> {
 	const row = await db

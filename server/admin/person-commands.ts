@@ -1,5 +1,5 @@
 import { erase, savePersonRecord } from '#server/features/company/public/person-privacy.ts';
-import { StartError, systemCode } from '#server/platform/start-error.ts';
+import { fileError } from '#server/platform/file-error.ts';
 import { type AppError, isAppError } from '#worker/errors.ts';
 import type { AdminCommand, CommandWorld } from './admin-command.ts';
 
@@ -16,7 +16,7 @@ export const recordCommand: AdminCommand = {
 		const path = world.resolve(file);
 		return orRefused(world, code, async (of) => {
 			await savePersonRecord(of, ACTOR, code, path).catch((error: unknown) => {
-				throw unwritable(path, error);
+				throw fileError(error, path);
 			});
 			world.print(`${path}: tudo o que se guarda de ${code}. Proteja-o como o banco de dados.`);
 		});
@@ -43,14 +43,6 @@ export const eraseCommand: AdminCommand = {
 		);
 	},
 };
-
-/** One line for a file that exists or cannot be written; any other error as it is. */
-function unwritable(path: string, error: unknown): unknown {
-	const code = systemCode(error);
-	if (code === 'EEXIST') return new StartError(`${path} já existe; nada foi gravado.`);
-	const isOfFile = ['ENOENT', 'EACCES', 'EISDIR', 'EROFS'].includes(code);
-	return isOfFile ? new StartError(`Não foi possível gravar ${path} (${code}).`) : error;
-}
 
 /** Says what the company refuses. */
 async function orRefused(

@@ -2,15 +2,18 @@ import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } f
 import { dirname, join } from 'node:path';
 import { StartError, systemCode } from './start-error.ts';
 
+const NO_ACCESS = 'sem permissão. Rode como o usuário do servidor, ou escolha outra com DATA_DIR.';
+const ELSEWHERE = 'Escolha outra com DATA_DIR.';
+
 const REASONS: Readonly<Record<string, string>> = {
-	EACCES: 'sem permissão',
-	EPERM: 'sem permissão',
-	EROFS: 'o disco é só de leitura',
-	ENOSPC: 'o disco está cheio',
-	EDQUOT: 'a cota do disco acabou',
-	ENOTDIR: 'parte do caminho é um arquivo',
-	EEXIST: 'é um arquivo',
-	ENOENT: 'não se pode criar uma pasta ali',
+	EACCES: NO_ACCESS,
+	EPERM: NO_ACCESS,
+	EROFS: `o disco é só de leitura. ${ELSEWHERE}`,
+	ENOSPC: `o disco está cheio. ${ELSEWHERE}`,
+	EDQUOT: `a cota do disco acabou. ${ELSEWHERE}`,
+	ENOTDIR: `parte do caminho é um arquivo. ${ELSEWHERE}`,
+	EEXIST: `é um arquivo. ${ELSEWHERE}`,
+	ENOENT: `não se pode criar uma pasta ali. ${ELSEWHERE}`,
 };
 
 /**
@@ -27,7 +30,7 @@ export function prepareDataFolder(folder: string): void {
 	} catch (error) {
 		const code = systemCode(error);
 		throw new StartError(
-			`Não é possível gravar na pasta de dados ${folder}: ${REASONS[code] ?? code}. Escolha outra com DATA_DIR.`,
+			`Não é possível gravar na pasta de dados ${folder}: ${REASONS[code] ?? `${code}. ${ELSEWHERE}`}`,
 		);
 	}
 }

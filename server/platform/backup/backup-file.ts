@@ -34,7 +34,8 @@ export async function writeLines<T>(
 	} catch (error) {
 		lines.destroy();
 		await written.catch(() => {});
-		await rm(unfinished, { force: true });
+		// Where it could not be made it cannot be removed either; the first error is told.
+		await rm(unfinished, { force: true }).catch(() => {});
 		throw fileError(error, path);
 	}
 }
@@ -55,11 +56,9 @@ export async function* readLines(path: string): AsyncGenerator<string> {
 }
 
 async function refuseExisting(path: string): Promise<void> {
-	const exists = await stat(path).then(
-		() => true,
-		() => false,
-	);
-	if (exists) throw new StartError(`${path} já existe. Escolha outro nome.`);
+	const found = await stat(path).catch(() => null);
+	if (found?.isDirectory()) throw new StartError(`${path} é uma pasta. Diga um arquivo.`);
+	if (found) throw new StartError(`${path} já existe. Escolha outro nome.`);
 }
 
 async function syncFile(path: string): Promise<void> {

@@ -51,7 +51,8 @@ async function answer(socket: Socket, run: Run): Promise<void> {
 			break;
 		}
 	} catch (error) {
-		reply({ print: error instanceof Error ? error.message : String(error) });
+		const reason = error instanceof Error ? error.message : String(error);
+		reply({ print: `Erro inesperado no servidor: ${reason}` });
 		reply({ exit: 1 });
 	}
 	socket.end();

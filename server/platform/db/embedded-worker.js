@@ -6,7 +6,7 @@
  * `workerData`: `folder` (null: in memory, for tests), `template` (a dump to load, or null) and
  * `socket`. Says `ready` or `failed`; obeys `dump` and `close`.
  */
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -46,7 +46,7 @@ async function readTemplate() {
 
 async function openOnDisk() {
 	const complete = join(folder, COMPLETE);
-	const isNew = !existsSync(complete);
+	const isNew = !isThere(complete);
 	if (isNew && existsSync(folder)) renameSync(folder, `${folder}.incomplete-${Date.now()}`);
 	mkdirSync(folder, { recursive: true, mode: 0o700 });
 	const filesystem = new DurableFilesystem(folder);
@@ -63,6 +63,17 @@ async function openOnDisk() {
 		await writeDurably(complete, 'The first start of this database ended well.\n');
 	}
 	return database;
+}
+
+/** Throws where it cannot be seen: a database of another user is not put aside. */
+function isThere(path) {
+	try {
+		statSync(path);
+		return true;
+	} catch (error) {
+		if (['ENOENT', 'ENOTDIR'].includes(error.code)) return false;
+		throw error;
+	}
 }
 
 /**
@@ -104,7 +115,8 @@ async function dump(path) {
 }
 
 function fail(error) {
-	parentPort.postMessage({ type: 'failed', message: error?.message ?? String(error) });
+	const { code = null, message = String(error) } = error ?? {};
+	parentPort.postMessage({ type: 'failed', code, message });
 }
 
 parentPort.on('message', (message) => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Pool } from 'pg';
+import { reasonOf } from '../file-error.ts';
 import { StartError } from '../start-error.ts';
 
 export type Embedded = {
@@ -24,7 +25,12 @@ export type EmbeddedOptions = {
 	readonly template: string | null;
 };
 
-type Answer = { readonly type: string; readonly message?: string };
+type Answer = {
+	readonly type: string;
+	readonly message?: string;
+	/** Of a system error. */
+	readonly code?: string | null;
+};
 
 /** The longest wait for the single connection, in milliseconds. */
 const WAIT_FOR_CONNECTION_MS = 30_000;
@@ -44,6 +50,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 	const worker = new Worker(new URL('./embedded-worker.js', import.meta.url), {
 		workerData: { ...options, socket },
 	});
+	const { folder } = options;
 	let isClosing = false;
 	const removeRoom = () => rmSync(room, { recursive: true, force: true });
 	process.once('exit', removeRoom);
@@ -56,12 +63,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 		});
 	});
 	const ask = (type: string, expected: string, parameters: object = {}): Promise<void> => {
-		const answer = answerOf(worker, expected, lost);
+		const answer = answerOf(worker, { folder, expected }, lost);
 		worker.postMessage({ type, ...parameters });
 		return answer;
 	};
 	try {
-		await answerOf(worker, 'ready', lost);
+		await answerOf(worker, { folder, expected: 'ready' }, lost);
 	} catch (error) {
 		isClosing = true;
 		await worker.terminate();
@@ -88,14 +95,19 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 	};
 }
 
-async function answerOf(worker: Worker, expected: string, lost: Promise<Error>): Promise<void> {
+async function answerOf(
+	worker: Worker,
+	{ folder, expected }: { readonly folder: string | null; readonly expected: string },
+	lost: Promise<Error>,
+): Promise<void> {
 	const answer = await Promise.race([
 		new Promise<Answer>((resolve) => worker.once('message', resolve)),
 		lost,
 	]);
 	if (answer instanceof Error) throw new StartError(`Banco de dados embutido: ${answer.message}`);
 	if (answer.type === expected) return;
-	throw new StartError(`Banco de dados embutido: ${answer.message ?? answer.type}`);
+	const reason = reasonOf(answer.code ?? '') ?? answer.message ?? answer.type;
+	throw new StartError(`Banco de dados embutido (${folder ?? 'na memória'}): ${reason}`);
 }
 
 /** The client connects its stream to a host and port; this stream always uses the one socket. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -60,6 +60,34 @@ it('names what it does not know of a command, and lists the commands on demand',
 	);
 });
 
+it.each([
+	['backup', '.', ' é uma pasta. Diga um arquivo.'],
+	['backup', 'people.csv', ' já existe. Escolha outro nome.'],
+	['backup', 'people.csv/a.backup', ': parte do caminho é um arquivo. Confira o caminho.'],
+	['backup', 'none/a.backup', ': o arquivo ou a pasta não existe. Confira o caminho.'],
+	['restore', '.', ': é uma pasta. Diga um arquivo.'],
+	['restore', 'none.backup', ': o arquivo ou a pasta não existe. Confira o caminho.'],
+	['restore', 'people.csv', ': está danificado, ou não é um backup. Use outro.'],
+	['restore', 'people.csv/a.backup', ': parte do caminho é um arquivo. Confira o caminho.'],
+	['import', 'people.csv/in', ': parte do caminho é um arquivo. Confira o caminho.'],
+	['forms', 'people.csv/in', ': parte do caminho é um arquivo. Confira o caminho.'],
+])('%s %s says in one line why not, and what to do', async (command, path, said) => {
+	const before = readdirSync(folder);
+	const line = `${join(folder, path)}${said}`;
+	expect(await run(command, path)).toEqual({ code: 1, first: line, last: line });
+	expect(readdirSync(folder)).toEqual(before);
+});
+
+it.each([
+	['people.csv', ': já existe. Escolha outro nome.'],
+	['people.csv/1.json', ': parte do caminho é um arquivo. Confira o caminho.'],
+])('person 1 %s says in one line why not, and what to do', async (path, said) => {
+	expect(await run('person', '1', path)).toMatchObject({
+		code: 1,
+		first: `${join(folder, path)}${said}`,
+	});
+});
+
 it('tells a folder from a file, and an unknown person from a team without results', async () => {
 	for (const command of ['import', 'export', 'forms']) {
 		expect(await run(command, 'people.csv')).toMatchObject({
@@ -73,7 +101,7 @@ it('tells a folder from a file, and an unknown person from a team without result
 	});
 	expect(await run('export', 'people.csv/out')).toMatchObject({
 		code: 1,
-		first: `${join(folder, 'people.csv/out')}: não é uma pasta.`,
+		first: `${join(folder, 'people.csv/out')}: parte do caminho é um arquivo. Confira o caminho.`,
 	});
 	expect(await run('export', 'out', '--results', '--team=99')).toMatchObject({
 		code: 1,

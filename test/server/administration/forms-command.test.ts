@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { runCommand } from '#server/admin/run-command.ts';
@@ -21,6 +21,10 @@ beforeAll(async () => {
 async function publish(file: Buffer, ...flags: string[]) {
 	const folder = temporaryFolder();
 	writeFileSync(join(folder, 'loja.xlsx'), file);
+	return publishIn(folder, ...flags);
+}
+
+async function publishIn(folder: string, ...flags: string[]) {
 	const lines: string[] = [];
 	const code = await runCommand(['forms', folder, ...flags], {
 		...{ db: world.db, kind: 'embedded', withoutLimit: (work) => work() },
@@ -47,6 +51,20 @@ it('publishes a workbook under the name of its file or its form_id, only when as
 	expect(await publish(file, '--apply')).toEqual({ code: 0, lines: ['loja.xlsx: versão 1.'] });
 	const written = (await versions()).slice(before.length);
 	expect(written).toEqual([{ version: 1, published_by: 'npm run admin' }]);
+});
+
+it('goes on behind a workbook whose file cannot be read', async () => {
+	const folder = temporaryFolder();
+	mkdirSync(join(folder, 'aberta.xlsx'));
+	writeFileSync(join(folder, 'loja.xlsx'), await formWorkbook(DRAFT, 'loja-limpa', ''));
+	expect(await publishIn(folder)).toEqual({
+		code: 1,
+		lines: [
+			'aberta.xlsx: recusada.',
+			'  Não foi lida: é uma pasta. Diga um arquivo.',
+			'loja.xlsx: nada muda.',
+		],
+	});
 });
 
 it('refuses a workbook with each row that no form has, and a form that breaks a rule', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -143,6 +143,19 @@ it('applies the tables that lean on no refused one, each whole or not at all, an
 	expect(await products()).toEqual([{ code: 'P1' }]);
 });
 
+it('goes on behind a table whose file cannot be read', async () => {
+	write('people.csv', 'Código;Nome;Cargo;Superior\n71;Rui;Vendedor;2\n');
+	for (const name of ['clientes.csv', 'routes.csv', 'products.csv']) rmSync(join(folder, name));
+	mkdirSync(join(folder, 'products.csv'));
+	expect(await run('import', '.')).toBe(1);
+	expect(await run('import', '.', '--apply')).toBe(1);
+	expect(printed).toContain('  Não foi lida: é uma pasta. Diga um arquivo.');
+	expect(printed.at(-1)).toBe(
+		'Aplicadas: people.csv. Recusadas: products.csv. Não conferidas: nenhuma.',
+	);
+	rmSync(join(folder, 'products.csv'), { recursive: true });
+});
+
 it('goes on behind a table that fails on the server, of which nothing is written', async () => {
 	write('people.csv', 'Código;Nome;Cargo;Superior\n70;Ana;Vendedor;2\n');
 	write('products.csv', 'Código;Descrição\nP2;Maminha\nP3;Fraldinha\n');
@@ -151,7 +164,7 @@ it('goes on behind a table that fails on the server, of which nothing is written
 	expect(printed).toContainEqual(expect.stringMatching(/^Erro inesperado: .*broken/));
 	expect(printed).toContain('  A importação falhou no servidor. Nada foi gravado. Tente de novo.');
 	expect(printed.at(-1)).toBe(
-		'Aplicadas: people.csv, clientes.csv, routes.csv. Recusadas: products.csv. Não conferidas: nenhuma.',
+		'Aplicadas: people.csv. Recusadas: products.csv. Não conferidas: nenhuma.',
 	);
 	expect(await products()).toEqual([{ code: 'P1' }]);
 });

@@ -1,6 +1,16 @@
-import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	statSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
+import { askRunningServer } from '#server/platform/control/ask-running-server.ts';
 import { run } from '#test/support/program.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
@@ -57,6 +67,16 @@ it(
 		expect(restored).toEqual({ code: 0, said: expect.stringMatching(/^Restaurado: \d+ tabelas/) });
 		expect(status).toBe(200);
 		expect(await logIn()).toBe(200);
+		expect(await admin(dataDir, 'backup', dirname(file))).toEqual({
+			code: 1,
+			said: `${dirname(file)} é uma pasta. Diga um arquivo.\n`,
+		});
+		const socket = readFileSync(join(dataDir, 'control'), 'utf8');
+		writeFileSync(join(dataDir, 'control'), `${socket}-gone`);
+		expect(await admin(dataDir, 'backup', `${file}2`)).toEqual({
+			code: 1,
+			said: `O servidor que usa ${dataDir} não aceita comandos. Está iniciando, ou é de uma versão anterior? Pare-o e tente de novo.\n`,
+		});
 		server.signal('SIGTERM');
 		expect(await server.ended).toBe(0);
 		expect(server.complaints()).toBe('');
@@ -82,3 +102,34 @@ it('lists its commands, and says how one is used', async () => {
 		said: 'Uso: npm run admin -- backup arquivo\n',
 	});
 });
+
+it('says that the server ended before the command', async () => {
+	const folder = temporaryFolder();
+	const path = join(folder, 'socket');
+	const server = createServer((socket) => socket.once('data', () => socket.destroy()));
+	await new Promise<void>((resolve) => {
+		server.listen(path, resolve);
+	});
+	writeFileSync(join(folder, 'control'), path);
+	const asked = askRunningServer(folder, { args: ['backup', 'a'], folder }, () => {});
+	await expect(asked).rejects.toThrow(
+		/^O servidor terminou antes do comando\. Inicie-o e repita o comando\.$/,
+	);
+	server.close();
+});
+
+it(
+	'puts no database aside that it cannot see, and says so in one line',
+	async () => {
+		const folder = temporaryFolder();
+		const mark = 'acompanha-complete';
+		mkdirSync(join(folder, 'db'));
+		symlinkSync(mark, join(folder, 'db', mark));
+		expect(await admin(folder, 'backup', join(folder, 'a.backup'))).toEqual({
+			code: 1,
+			said: `Banco de dados embutido (${join(folder, 'db')}): os links do caminho formam um círculo. Confira o caminho.\n`,
+		});
+		expect(readdirSync(folder)).toEqual(['db']);
+	},
+	SLOW_MACHINE_MS,
+);

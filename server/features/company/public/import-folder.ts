@@ -3,6 +3,7 @@ import { join, parse } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { ReportDefect } from '#server/platform/app-options.ts';
 import type { Database } from '#server/platform/db/tables.ts';
+import { orFileProblem } from '#server/platform/file-error.ts';
 import {
 	IMPORT_ENTITIES,
 	type ImportCounts,
@@ -55,6 +56,7 @@ export type FileReport = {
 export type SkippedFile = { readonly file: string; readonly without: readonly string[] };
 
 const BY = 'npm run admin';
+const NO_ROWS = { read: 0, new: 0, changed: 0, same: 0, leaving: 0, error: 0, warning: 0 };
 const TABLE = /\.(xlsx|xlsm|csv)$/i;
 
 class DryRun extends Error {}
@@ -137,10 +139,20 @@ async function importFile(
 	file: string,
 ): Promise<Omit<FileReport, 'without'>> {
 	const world = { db, company, by: BY, now: now(), running: createRunningImports(db, report) };
+	const bytes = await readFile(join(folder, file)).catch(orFileProblem);
+	if (typeof bytes === 'string') {
+		const nothing = { errors: [], warnings: [], unread: [], hanging: [] };
+		return {
+			file,
+			counts: NO_ROWS,
+			problem: `Não foi lida: ${bytes}`,
+			isMissing: true,
+			...nothing,
+		};
+	}
 	const importId = await keepImport(db, {
 		...{ company, entity, fileName: file, by: BY, now: now() },
-		bytes: await readFile(join(folder, file)),
-		isComplete: complete.has(entity),
+		...{ bytes, isComplete: complete.has(entity) },
 		mapping: await rememberedMapping(db, company, entity),
 	});
 	// A defect ends a dry run, whose transaction it has ended, but only its own table of the others.

@@ -3,6 +3,7 @@ import { join, parse } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
+import { orFileProblem } from '#server/platform/file-error.ts';
 import type { FormDraft } from '#worker/contract/form-draft.ts';
 import type { WorkbookProblem, WorkbookResponse } from '#worker/contract/workbook-problem.ts';
 import { formProblemText, isFormProblem } from '#worker/domain/visit/form-draft/problem-words.ts';
@@ -54,7 +55,11 @@ async function publishFile(
 	options: Options,
 	file: string,
 ): Promise<WorkbookReport> {
-	const { draft, formId, problems } = await read(join(options.folder, file));
+	const found = await read(join(options.folder, file)).catch(orFileProblem);
+	if (typeof found === 'string') {
+		return { file, result: 'refused', problems: [], broken: [`Não foi lida: ${found}`] };
+	}
+	const { draft, formId, problems } = found;
 	const id = formId ?? parse(file).name;
 	if (!draft || !/^[\w.-]{1,64}$/.test(id)) {
 		const broken = draft
