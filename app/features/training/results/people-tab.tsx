@@ -54,7 +54,24 @@ export function PeopleTab({ results, seen, now, base }: Props) {
 	const choose = (changes: Readonly<Record<string, string>>) =>
 		change((before) => new URLSearchParams(searchWith(before, { linhas: '', ...changes })));
 	const offline = seen.code !== null || base.startsWith('/offline');
-	const remind = hasQuiz && !over && <RemindPeople {...{ videoId, offline }} page={value} />;
+	const assign = !over && whats.length > 0 && value.total > 0 && (
+		<AssignPeople
+			videoId={videoId}
+			whats={whats}
+			label={`Passar tarefa para ${peopleText(value.matching.length)}`}
+			employees={value.matching}
+			today={companyDay(now)}
+			disabled={offline}
+		/>
+	);
+	const acts =
+		hasQuiz && !over ? (
+			<RemindPeople {...{ videoId, offline }} page={value}>
+				{assign}
+			</RemindPeople>
+		) : (
+			assign
+		);
 	return (
 		<>
 			<div className={TOOLS}>
@@ -73,7 +90,7 @@ export function PeopleTab({ results, seen, now, base }: Props) {
 					</Button>
 				)}
 			</div>
-			{isDesk && remind}
+			{isDesk && acts}
 			{hasQuiz && (
 				<Segmented
 					label="Situação"
@@ -122,17 +139,7 @@ export function PeopleTab({ results, seen, now, base }: Props) {
 				</Button>
 			)}
 			<SeenNote seen={seen} counts={hasQuiz} />
-			{!over && whats.length > 0 && value.total > 0 && (
-				<AssignPeople
-					videoId={videoId}
-					whats={whats}
-					label={`Passar tarefa para ${peopleText(value.matching.length)}`}
-					employees={value.matching}
-					today={companyDay(now)}
-					disabled={offline}
-				/>
-			)}
-			{!isDesk && remind}
+			{!isDesk && acts}
 		</>
 	);
 }

@@ -27,17 +27,20 @@ type Props = {
 	readonly page: PeoplePage;
 	/** The list is old, or the device is offline. */
 	readonly offline: boolean;
+	/** What else is done with the people of the list. */
+	readonly children: ReactNode;
 };
 
 /** 'Lembrar 7 pessoas': asks, sends, and shows the outcome for each person. */
-export function RemindPeople({ videoId, page, offline }: Props) {
+export function RemindPeople({ videoId, page, offline, children }: Props) {
 	const { revalidate } = useRevalidator();
 	const actOn = useResultsActs();
 	const [act, setAct] = useState<{ readonly key: string; readonly codes: readonly string[] }>();
 	const [pending, setPending] = useState(false);
 	const [problem, setProblem] = useState<AppErrorCode | null>(null);
 	const [answer, setAnswer] = useState<Reminded | null>(null);
-	const Bar = useDesk() ? Line : ActionBar;
+	const isDesk = useDesk();
+	const Bar = isDesk ? Line : ActionBar;
 	const { remindable } = page;
 	const people = (count: number) => plural(count, 'pessoa', 'pessoas', 'ninguém');
 
@@ -62,6 +65,7 @@ export function RemindPeople({ videoId, page, offline }: Props) {
 
 	return (
 		<>
+			{!isDesk && children}
 			{answer && <Answer answer={answer} page={page} />}
 			<Bar
 				note={
@@ -86,6 +90,7 @@ export function RemindPeople({ videoId, page, offline }: Props) {
 				>
 					Lembrar {remindable.length === 0 ? 'pessoas' : people(remindable.length)}
 				</Button>
+				{isDesk && children}
 			</Bar>
 			<Ask
 				open={act !== undefined}
@@ -106,12 +111,12 @@ export function RemindPeople({ videoId, page, offline }: Props) {
 	);
 }
 
-/** On a desk the act stands above the list, where a bar would cover a part of it. */
+/** On a desk the acts stand above the list, where a bar would cover a part of it. */
 function Line({ note, children }: { readonly note: ReactNode; readonly children: ReactNode }) {
 	return (
 		<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 			{children}
-			{note}
+			{note && <div className="w-full">{note}</div>}
 		</div>
 	);
 }

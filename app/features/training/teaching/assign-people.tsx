@@ -60,7 +60,11 @@ export function AssignPeople({ label, look = 'secondary', disabled, teams = [], 
 					}}
 				/>
 			)}
-			{answer && <Outcome answer={answer} />}
+			{answer && (
+				<div className="w-full">
+					<Outcome answer={answer} />
+				</div>
+			)}
 		</>
 	);
 }
