@@ -39,7 +39,7 @@ export function CalendarScreen({ view, day, today, month, zone }: LoadedCalendar
 			{view !== 'mes' && <CalendarState month={month} onRetry={refresh} />}
 			{view === 'mes' && (
 				<div className="flex flex-wrap items-start gap-4">
-					<div className="@container -mx-4 flex-[2_1_29rem] overflow-hidden border-y border-line sm:mx-0 sm:rounded-md sm:border-x">
+					<div className="@container -mx-4 flex-[3_1_29rem] overflow-hidden border-y border-line sm:mx-0 sm:rounded-md sm:border-x">
 						<MonthGrid day={day} today={today} events={known} zone={zone} onChoose={choose} />
 					</div>
 					<div className="grid min-w-0 flex-[1_1_14rem] gap-4">

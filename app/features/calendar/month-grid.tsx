@@ -119,7 +119,7 @@ function DayTitles({ events }: { readonly events: readonly CalendarItem[] }) {
 				<span
 					key={_id}
 					title={title}
-					className={`rounded-[0.25rem] bg-accent-soft in-aria-selected:bg-surface px-0.5 text-ink ${shown.length === 1 ? 'line-clamp-2 hyphens-auto' : 'truncate'}`}
+					className="line-clamp-2 rounded-[0.25rem] bg-accent-soft in-aria-selected:bg-surface px-0.5 text-ink hyphens-auto"
 				>
 					{title}
 				</span>
