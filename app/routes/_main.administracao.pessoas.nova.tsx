@@ -4,7 +4,11 @@ import { PersonForm } from '#app/features/company/administration/person-form.tsx
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
 import { Card } from '#app/ui/card.tsx';
 
-export const handle: ScreenHandle = { title: 'Nova pessoa', back: '/administracao/pessoas' };
+export const handle: ScreenHandle = {
+	title: 'Nova pessoa',
+	back: '/administracao/pessoas',
+	width: 'wide',
+};
 
 /** Adds a person and opens their page, where they are invited. */
 export default function NewPerson() {

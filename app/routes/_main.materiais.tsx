@@ -4,7 +4,7 @@ import { MaterialsScreen } from '#app/features/requests/food-solution/materials-
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
 import { revalidateOnRequest } from '#app/ui/use-manual-revalidation.ts';
 
-export const handle: ScreenHandle = { title: 'Materiais', back: '/menu' };
+export const handle: ScreenHandle = { title: 'Materiais', back: '/menu', width: 'wide' };
 
 export async function clientLoader(_: ClientLoaderFunctionArgs) {
 	return loadMaterials();

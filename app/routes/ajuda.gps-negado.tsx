@@ -19,7 +19,7 @@ export default function GpsDenied() {
 	useScreenFocus('Liberar a localização');
 	const to = afterGpsHelp(search);
 	return (
-		<Shell title="Liberar a localização" back={to}>
+		<Shell title="Liberar a localização" back={to} width="wide">
 			<GpsHelp back={{ to, label: 'Voltar ao coaching' }} />
 		</Shell>
 	);

@@ -1,7 +1,11 @@
 import { GpsHelp } from '#app/features/device/gps-help.tsx';
 import type { ScreenHandle } from '#app/features/shell/screen-handle.ts';
 
-export const handle: ScreenHandle = { title: 'Liberar a localização', back: '/offline/pronto' };
+export const handle: ScreenHandle = {
+	title: 'Liberar a localização',
+	back: '/offline/pronto',
+	width: 'wide',
+};
 
 const BACK = { to: '/offline/pronto', label: 'Voltar à conferência' };
 

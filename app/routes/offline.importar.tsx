@@ -81,11 +81,13 @@ export default function Import() {
 	const pending = fetcher.state !== 'idle';
 	const result = fetcher.data?.result;
 	return (
-		<>
-			<Notice tone="info">
-				Abra aqui o arquivo que outro aparelho exportou em “Envios”: o seu próprio, ou o de alguém
-				da sua equipe.
-			</Notice>
+		<div className="side-by-side">
+			<div className="to-read">
+				<Notice tone="info">
+					Abra aqui o arquivo que outro aparelho exportou em “Envios”: o seu próprio, ou o de alguém
+					da sua equipe.
+				</Notice>
+			</div>
 			<fetcher.Form
 				method="post"
 				encType="multipart/form-data"
@@ -127,6 +129,6 @@ export default function Import() {
 				</Button>
 			</fetcher.Form>
 			{result && <Result result={result} />}
-		</>
+		</div>
 	);
 }

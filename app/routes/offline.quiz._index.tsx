@@ -8,7 +8,7 @@ import { notAfterActs } from '#app/platform/acts.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 
-export const handle: ScreenHandle = { title: 'Quizzes', back: '/offline' };
+export const handle: ScreenHandle = { title: 'Quizzes', back: '/offline', width: 'wide' };
 
 export async function clientLoader() {
 	return loadQuizzes();

@@ -4,8 +4,8 @@ type Props = {
 	readonly title?: string;
 	/** Beside the title: a count, a chip, a quiet link. */
 	readonly aside?: ReactNode;
-	/** 'rows': children are list rows that reach the edges. */
-	readonly content?: 'padded' | 'rows';
+	/** 'rows': children are list rows that reach the edges; 'columns': on a desk, side by side. */
+	readonly content?: 'padded' | 'rows' | 'columns';
 	readonly className?: string;
 	readonly children: ReactNode;
 };
@@ -25,7 +25,9 @@ export function Card({ title, aside, content = 'padded', className = '', childre
 			)}
 			<div
 				className={
-					content === 'rows' ? 'rows' : `grid grid-cols-1 gap-3 p-4 ${title ? 'pt-1' : ''}`
+					content === 'padded'
+						? `grid grid-cols-1 gap-3 p-4 ${title ? 'pt-1' : ''}`
+						: `rows ${content}`
 				}
 			>
 				{children}

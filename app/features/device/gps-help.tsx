@@ -41,7 +41,9 @@ export function GpsHelp({
 					<geolocation lang="pt-BR" className="min-h-12" />
 				</Card>
 			)}
-			<GpsSteps installed={matchMedia('(display-mode: standalone)').matches} />
+			<div className="grid items-start gap-4 grid-fit-22/2">
+				<GpsSteps installed={matchMedia('(display-mode: standalone)').matches} />
+			</div>
 			<p className="text-muted">
 				Não deu certo? Fale com o seu supervisor antes da próxima visita.
 			</p>

@@ -46,7 +46,7 @@ export function PersonForm({ person, act, look = 'primary', onSave }: Props) {
 	}
 
 	return (
-		<form className="grid gap-4" onSubmit={(event) => void save(event)}>
+		<form className="grid items-end gap-4 grid-fit-22/2" onSubmit={(event) => void save(event)}>
 			<Field label="Nome" name="name" required maxLength={200} defaultValue={person?.name} />
 			{person === null && (
 				<Field
@@ -75,11 +75,18 @@ export function PersonForm({ person, act, look = 'primary', onSave }: Props) {
 			</label>
 			{person === null && <SuperiorField chosen={superior} onChoose={setSuperior} />}
 			{refusal && (
-				<Notice tone="bad" role="alert">
-					{refusal}
-				</Notice>
+				<div className="col-span-full">
+					<Notice tone="bad" role="alert">
+						{refusal}
+					</Notice>
+				</div>
 			)}
-			<Button type="submit" look={look} pending={pending}>
+			<Button
+				type="submit"
+				look={look}
+				pending={pending}
+				className="col-span-full desk:justify-self-start"
+			>
 				{act}
 			</Button>
 		</form>

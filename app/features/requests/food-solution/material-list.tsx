@@ -23,10 +23,12 @@ type Props = {
 	/** Why it could not be loaded. */
 	readonly code: AppErrorCode | null;
 	readonly onRetry: () => void;
+	/** They have the whole screen. */
+	readonly isWide?: boolean;
 };
 
 /** Files, links and videos. They need the network. */
-export function MaterialList({ title, found, code, onRetry }: Props) {
+export function MaterialList({ title, found, code, onRetry, isWide }: Props) {
 	const online = useOnline();
 	const [notSaved, setNotSaved] = useState<AppErrorCode | null>(null);
 
@@ -36,7 +38,7 @@ export function MaterialList({ title, found, code, onRetry }: Props) {
 
 	const isEmpty = found && found.links.length + found.files.length + found.videos.length === 0;
 	return (
-		<Card title={title} content="rows">
+		<Card title={title} content={isWide ? 'columns' : 'rows'}>
 			{notSaved && (
 				<div className="p-4">
 					<ErrorNote code={notSaved} />

@@ -14,6 +14,7 @@ export function MaterialsScreen({ deferred }: Awaited<ReturnType<typeof loadMate
 			</p>
 			<MaterialList
 				title="Arquivos e links"
+				isWide
 				found={value?.failure === null ? value.found : null}
 				// While a new call is running, the refusal of the last one is hidden.
 				code={isLoading ? null : (value?.failure ?? null)}

@@ -19,7 +19,7 @@ export function QuizRows({ cards }: { readonly cards: readonly QuizCard[] }) {
 	return (
 		<>
 			<ErrorNote code={act.code} />
-			<Card content="rows">
+			<Card content="columns">
 				{sorted.map((quiz) => (
 					<ListRow
 						key={quiz.quizId}
