@@ -91,7 +91,12 @@ function Table<Row>(props: Props<Row> & { readonly kept: ColumnChoice }) {
 							· {date(Temporal.Now.plainDateISO().toString())}
 						</span>
 					</caption>
-					<TableHead columns={shown} sorting={props.sorting} addressOf={props.addressOf} />
+					<TableHead
+						columns={shown}
+						rem={room}
+						sorting={props.sorting}
+						addressOf={props.addressOf}
+					/>
 					<tbody ref={list}>
 						<Gap rows={first} rem={rowRem} />
 						{Array.from({ length: count }, (_, step) => first + step).map((index) => {

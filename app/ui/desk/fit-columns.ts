@@ -3,6 +3,7 @@ type Column = {
 	readonly rem: number;
 	readonly rank?: number;
 	readonly isExtra?: boolean;
+	readonly isLong?: boolean;
 };
 
 /** Which columns the person wants, by key; a missing one is as the table has it. */
@@ -36,4 +37,13 @@ export function fitColumns<C extends Column>(
 		room -= column.rem;
 	}
 	return wanted.filter((column) => placed.has(column));
+}
+
+/** The widths of columns in a table `rem` wide, in percent. What is left goes to long texts, if there are any. */
+export function widthsOf(columns: readonly Column[], rem: number): readonly number[] {
+	const least = columns.reduce((sum, column) => sum + column.rem, 0);
+	const long = columns.filter(({ isLong }) => isLong).length;
+	if (long === 0 || rem < least) return columns.map((column) => (column.rem / least) * 100);
+	const more = (rem - least) / long;
+	return columns.map((column) => ((column.rem + (column.isLong ? more : 0)) / rem) * 100);
 }

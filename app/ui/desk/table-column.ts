@@ -15,6 +15,8 @@ export type TableColumn<Row> = {
 	 * date or instant.
 	 */
 	readonly type?: 'number' | 'date';
+	/** Its texts are long: it gets the width that is left. */
+	readonly isLong?: boolean;
 	/** Shown only when the person chooses it. */
 	readonly isExtra?: boolean;
 	/** What the row is sorted by and what the spreadsheet contains; null: nothing, and always last. */

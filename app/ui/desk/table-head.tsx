@@ -2,6 +2,7 @@ import { useSearchParams } from '@remix-run/react';
 import { orderOf } from '../sort-header.tsx';
 import { SortLink } from '../sort-link.tsx';
 import { type Sorting, searchWith } from '../sorting.ts';
+import { widthsOf } from './fit-columns.ts';
 import type { TableColumn } from './table-column.ts';
 
 export type Heads = {
@@ -19,17 +20,18 @@ const FIRST = { insetInlineStart: 0, zIndex: 11 };
 /** The heads of a table, which stay while it scrolls. */
 export function TableHead<Row>({
 	columns,
+	rem = 0,
 	sorting,
 	addressOf,
-}: Heads & { readonly columns: readonly TableColumn<Row>[] }) {
+}: Heads & { readonly columns: readonly TableColumn<Row>[]; readonly rem?: number }) {
 	const [params] = useSearchParams();
-	const whole = columns.reduce((sum, { rem }) => sum + rem, 0);
+	const widths = widthsOf(columns, rem);
 	const plain = ({ column, descending }: Sorting) =>
 		searchWith(params, { ordem: column, sentido: descending ? 'desc' : '' });
 	return (
 		<thead>
 			<tr aria-rowindex={1}>
-				{columns.map(({ key, title, rem, type, isUnsorted }, place) => {
+				{columns.map(({ key, title, type, isUnsorted }, place) => {
 					const order = orderOf(key, sorting);
 					const descending = order === null ? type !== undefined : order === 'ascending';
 					const atEnd = type === 'number';
@@ -38,7 +40,7 @@ export function TableHead<Row>({
 							key={key}
 							scope="col"
 							className={`${HEAD} ${atEnd ? 'text-end' : 'text-start'}`}
-							style={{ width: `${(rem / whole) * 100}%`, ...(place === 0 && FIRST) }}
+							style={{ width: `${widths[place]}%`, ...(place === 0 && FIRST) }}
 							aria-sort={order ?? undefined}
 						>
 							{isUnsorted ? (

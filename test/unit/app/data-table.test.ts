@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sheetOf } from '#app/ui/desk/cell-text.ts';
-import { fitColumns, isWanted } from '#app/ui/desk/fit-columns.ts';
+import { fitColumns, isWanted, widthsOf } from '#app/ui/desk/fit-columns.ts';
 import { sortRows } from '#app/ui/desk/sort-rows.ts';
 import type { TableColumn } from '#app/ui/desk/table-column.ts';
 
@@ -29,6 +29,15 @@ describe('the columns of a table', () => {
 		expect(shown(40, { name: false })).toContain('name');
 		expect(isWanted(COLUMNS, { name: false }, 'name')).toBe(true);
 		expect(isWanted(COLUMNS, {}, 'code')).toBe(false);
+	});
+
+	it('share the width that is left; a long text gets all of it', () => {
+		const name = { key: 'name', rem: 10 };
+		const asks = { key: 'asks', rem: 10, isLong: true };
+		expect(widthsOf([name, asks], 40)).toEqual([25, 75]);
+		expect(widthsOf([name, asks], 20)).toEqual([50, 50]);
+		expect(widthsOf([name, asks], 0)).toEqual([50, 50]);
+		expect(widthsOf([name, { key: 'kg', rem: 30 }], 80)).toEqual([25, 75]);
 	});
 });
 
