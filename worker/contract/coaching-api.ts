@@ -87,6 +87,8 @@ export type PdvRow = RouteClient & {
 	readonly allowance: ActiveAllowanceClient | null;
 	/** 0 to 1, of the counted visit; null without one. */
 	readonly grade: number | null;
+	/** The visit of the grade ended after some answers (rule 4.6). */
+	readonly interrupted: boolean;
 	/** A check-in out of route would be refused now (rule 2.8). */
 	readonly blocked: boolean;
 };

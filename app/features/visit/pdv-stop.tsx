@@ -57,7 +57,8 @@ export function PdvStop({ row, teleSales, open }: Props) {
 						)}
 						{row.grade !== null && (
 							<span className="figures text-sm">
-								nota <strong className="text-base">{grade(row.grade)}</strong>
+								{row.interrupted && (teleSales ? 'interrompido, ' : 'interrompida, ')}nota{' '}
+								<strong className="text-base">{grade(row.grade)}</strong>
 							</span>
 						)}
 						{row.blocked && (

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { aClient, aCoaching, anAllowance, aPoint, clients } from '#test/support/builders.ts';
-import { inProcess, out, play, visit, visited } from '#test/support/play-commands.ts';
+import {
+	aClient,
+	aCoaching,
+	aDevice,
+	anAllowance,
+	aPoint,
+	clients,
+} from '#test/support/builders.ts';
+import { choose, form, inProcess, out, play, visit, visited } from '#test/support/play-commands.ts';
 import type { PdvFilter } from '#worker/contract/coaching-api.ts';
 import { outRouteUsed } from '#worker/domain/visit/out-route.ts';
 import { pdvEntries, pdvStatus } from '#worker/domain/visit/pdv.ts';
@@ -101,6 +108,18 @@ describe('the list of PDVs', () => {
 			[undefined, null],
 		]);
 		expect(play(coaching, visit('3'), out).stages).toHaveLength(4);
+	});
+
+	it('tells the grade of an interrupted visit from that of a whole one', () => {
+		const abort = { type: 'abort', reason: 'absent', device: aDevice() } as const;
+		const open = play(visited(process, '1'), visit('2'), form('form-process'));
+		const coaching = play(open, choose(open, 'Sim'), abort, visit('1', 'absent'));
+		const { rows } = pdvEntries(coaching, { filter: 'visited', search: '', near: null });
+		const said = rows.map(({ status, grade, interrupted }) => [status, grade, interrupted]);
+		expect(said).toEqual([
+			['absent', 1, false],
+			['absent', 1, true],
+		]);
 	});
 
 	it('is empty for an empty route', () => {

@@ -7,6 +7,7 @@ import { fold, matches } from '../shared/fold.ts';
 import { type Coordinates, coordinatesOf, distanceInMetres } from './distance.ts';
 import { outRouteUsed } from './out-route.ts';
 import { gradedVisits } from './score.ts';
+import { isInterrupted } from './score-form.ts';
 import { countVisits } from './statistics.ts';
 
 export type PdvQuery = {
@@ -72,20 +73,22 @@ export function pdvEntries(coaching: Coaching, query: PdvQuery): PdvEntries {
 function allEntries(coaching: Coaching, near: Coordinates | null): readonly PdvRow[] {
 	const statuses = latestStatuses(coaching);
 	const counted = new Map(countVisits(coaching).map((stage) => [stage.pdv.clientCode, stage]));
-	const grades = new Map(
-		gradedVisits(coaching).map(({ pdv, score }) => [pdv?.clientCode, score.grade]),
-	);
+	const graded = new Map(gradedVisits(coaching).map((stage) => [stage.pdv?.clientCode, stage]));
 	const allowances = new Map(coaching.activeAllowanceClients.map((each) => [each.code, each]));
 	const isFull = outRouteUsed(coaching) >= coaching.statistics.goals.maxOutRoute;
-	const entryOf = (client: RouteClient, inRoute: boolean): PdvRow => ({
-		...client,
-		inRoute,
-		status: statuses.get(client.code) ?? 'waiting',
-		distance: distanceTo(client, near),
-		allowance: allowances.get(client.code) ?? null,
-		grade: grades.get(client.code) ?? null,
-		blocked: !inRoute && isFull && !counted.has(client.code),
-	});
+	const entryOf = (client: RouteClient, inRoute: boolean): PdvRow => {
+		const visit = graded.get(client.code);
+		return {
+			...client,
+			inRoute,
+			status: statuses.get(client.code) ?? 'waiting',
+			distance: distanceTo(client, near),
+			allowance: allowances.get(client.code) ?? null,
+			grade: visit?.score.grade ?? null,
+			interrupted: visit !== undefined && isInterrupted(visit),
+			blocked: !inRoute && isFull && !counted.has(client.code),
+		};
+	};
 	return [
 		...coaching.routes.in.map((client) => entryOf(client, true)),
 		...coaching.routes.out.map((client) => entryOf(client, false)),
