@@ -1,5 +1,0 @@
-import ts from 'typescript'; import { readFileSync, readdirSync } from 'node:fs'; import { join } from 'node:path';
-const dirs = process.argv.slice(2); const seen = new Set();
-for (const d of dirs) for (const f of readdirSync(d, { recursive: true })) { if (!/\.tsx?$/.test(f)) continue; const p = join(d, f); const s = ts.createSourceFile(p, readFileSync(p, 'utf8'), 99, true, p.endsWith('x') ? 4 : 3); const out = [];
- const v = (n) => { let t = null; if (ts.isJsxText(n)) t = n.text.replace(/\s+/g, ' ').trim(); else if (ts.isStringLiteral(n) || ts.isNoSubstitutionTemplateLiteral(n)) t = n.text; else if (ts.isTemplateExpression(n)) t = n.getText().slice(1, -1);
- if (t && !ts.isImportDeclaration(n.parent) && !(n.parent.parent && ts.isJsxAttribute(n.parent) && n.parent.name.text==='className') && /[a-zà-ú]{2,} [a-zà-ú]|^[A-ZÀ-Ú][a-zà-ú]+$/.test(t) && !/^[a-z-]+(:|\[| [a-z-]+-)|#app|flex|grid |text-|basis|min-w|items-|size-/.test(t) && !seen.has(t)) { seen.add(t); out.push(t); } ts.forEachChild(n, v); }; v(s); if (out.length) console.log('## ' + p.replace('app/features/', '') + '\n' + out.join('\n')); }
