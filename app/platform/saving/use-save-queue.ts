@@ -18,6 +18,8 @@ import { usePageEnd } from './use-page-end.ts';
 
 /** How long a person may pause while typing before the text is stored. */
 export const TYPING_PAUSE_MS = 400;
+/** How long text of a person who does not pause waits: what a killed browser may lose. */
+export const TYPING_LIMIT_MS = 1_000;
 
 export type Saving<Change, Value> = {
 	/** Shown but not stored yet, oldest first. */
@@ -26,7 +28,10 @@ export type Saving<Change, Value> = {
 	readonly failure: SaveFailure | null;
 	/** The answer to the last stored change. */
 	readonly value: Value | null;
-	/** Stores a choice now; text after a pause, or when the screen is left or hidden. */
+	/**
+	 * Stores a choice now; text after a pause, after a second of typing without one, or when the screen
+	 * is left or hidden.
+	 */
 	change(change: Change, when?: 'now' | 'after-pause'): void;
 	flush(): void;
 	retry(): void;
@@ -44,6 +49,13 @@ type Options<Change, Value> = {
 	readonly handOver: (changes: readonly Change[]) => void;
 };
 
+type Timer = { current: ReturnType<typeof setTimeout> | null };
+
+function stop(timer: Timer): void {
+	if (timer.current !== null) clearTimeout(timer.current);
+	timer.current = null;
+}
+
 type Held<Change, Value> = { readonly queue: SaveQueue<Change>; readonly value: Value | null };
 
 /**
@@ -60,7 +72,8 @@ export function useSaveQueue<Change, Value>(
 	});
 	/** Newer than the rendered state: two taps may come before the next render. */
 	const held = useRef<Held<Change, Value>>({ queue, value });
-	const pause = useRef<ReturnType<typeof setTimeout> | null>(null);
+	const pause = useRef<Timer['current']>(null);
+	const limit = useRef<Timer['current']>(null);
 	const lastId = useRef(0);
 	const latest = useRef({ ...options, revalidate });
 	latest.current = { ...options, revalidate };
@@ -96,8 +109,8 @@ export function useSaveQueue<Change, Value>(
 	}, [advance]);
 
 	const flush = useCallback(() => {
-		if (pause.current !== null) clearTimeout(pause.current);
-		pause.current = null;
+		stop(pause);
+		stop(limit);
 		if (held.current.queue.failed === null) void send();
 	}, [send]);
 
@@ -105,8 +118,9 @@ export function useSaveQueue<Change, Value>(
 		(next: Change, when: 'now' | 'after-pause' = 'now') => {
 			advance({ type: 'change', change: next });
 			if (when === 'now') return flush();
-			if (pause.current !== null) clearTimeout(pause.current);
+			stop(pause);
 			pause.current = setTimeout(flush, TYPING_PAUSE_MS);
+			limit.current ??= setTimeout(flush, TYPING_LIMIT_MS);
 		},
 		[advance, flush],
 	);
@@ -127,7 +141,8 @@ export function useSaveQueue<Change, Value>(
 	});
 	useEffect(
 		() => () => {
-			if (pause.current !== null) clearTimeout(pause.current);
+			stop(pause);
+			stop(limit);
 			// The screen was replaced while the person stayed: typed text must not be lost.
 			const { queue: last } = held.current;
 			if (last.failed === null && isUnsaved(last)) latest.current.handOver(unsavedChanges(last));

@@ -2,7 +2,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Link, RouterProvider, redirect } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { TYPING_PAUSE_MS, useSaveQueue } from '#app/platform/saving/use-save-queue.ts';
+import {
+	TYPING_LIMIT_MS,
+	TYPING_PAUSE_MS,
+	useSaveQueue,
+} from '#app/platform/saving/use-save-queue.ts';
 import { AppError } from '#worker/errors.ts';
 
 type Save = (change: string) => Promise<string>;
@@ -106,6 +110,17 @@ it('stores text after a pause in typing', async () => {
 	await settle(1);
 	await settle();
 	expect(saved).toEqual(['texto 0']);
+});
+
+it('stores text of a person who types without a pause', async () => {
+	for (let typed = 0; typed < TYPING_LIMIT_MS; typed += TYPING_PAUSE_MS / 2) {
+		await press('digitar');
+		await settle(TYPING_PAUSE_MS / 2);
+	}
+	expect(saved).toHaveLength(1);
+	await press('digitar');
+	await settle(TYPING_PAUSE_MS);
+	expect(saved).toHaveLength(2);
 });
 
 it('stores typed text when the screen is hidden, without waiting for the pause', async () => {
