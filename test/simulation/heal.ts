@@ -53,7 +53,8 @@ async function reopen(run: Run, index: number, phone: SimulatedPhone): Promise<v
 		if (facts.isOffline) await loop.settle(session.setOnline(true), CALL_LIMIT_MS);
 		if (facts.isHidden) await loop.settle(session.setVisible(true), CALL_LIMIT_MS);
 		const asked = await loop.settle(session.situation(), CALL_LIMIT_MS);
-		if (asked.kind === 'failed' && isOfAnotherTab(asked.error)) {
+		const isRefused = asked.kind === 'failed' && isOfAnotherTab(asked.error);
+		if (isRefused || run.isHeldBack(index, asked)) {
 			program.kill();
 			await loop.advance(CLOSED_WITHIN_MS);
 		}

@@ -160,15 +160,19 @@ export class Run {
 		}
 	}
 
+	/**
+	 * No answer, because a tab of an older build has the database open. The opening waits in a queue,
+	 * perhaps behind that of a program that was killed, and the fake storage uses up the steps meanwhile.
+	 */
+	isHeldBack(index: number, { kind }: Settled<unknown>): boolean {
+		return kind === 'open' && this.loop.elapsed() < this.factsOf(index).heldUntil + ACT_LIMIT_MS;
+	}
+
 	/** The result of an act: rules and a failing storage may refuse it, and nothing else. */
 	async judge(outcome: Settled<unknown>, program: Program, phone: SimulatedPhone): Promise<void> {
 		const { checker } = this;
 		if (!program.isAlive) return;
-		const { heldUntil } = this.factsOf(this.phones.indexOf(phone));
-		// The opening waits in a queue, perhaps behind that of a program that was killed.
-		if (outcome.kind === 'open' && this.loop.elapsed() < heldUntil + ACT_LIMIT_MS) {
-			return program.kill();
-		}
+		if (this.isHeldBack(this.phones.indexOf(phone), outcome)) return program.kill();
 		checker.holds('answers-at-once', outcome.kind !== 'open', () => 'an act was not answered');
 		if (outcome.kind !== 'failed') return;
 		const { error } = outcome;
