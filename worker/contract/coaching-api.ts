@@ -85,9 +85,8 @@ export type PdvRow = RouteClient & {
 	/** Distance from `near` in metres; null when unknown. */
 	readonly distance: number | null;
 	readonly allowance: ActiveAllowanceClient | null;
-	/** 0 to 1, of the counted visit; null without one. */
+	/** 0 to 1, of the counted visit; null without one. `interrupted`: that visit was (rule 4.6). */
 	readonly grade: number | null;
-	/** The visit of the grade ended after some answers (rule 4.6). */
 	readonly interrupted: boolean;
 	/** A check-in out of route would be refused now (rule 2.8). */
 	readonly blocked: boolean;

@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { fileError } from '../file-error.ts';
-import { StartError } from '../start-error.ts';
+import { StartError, systemCode } from '../start-error.ts';
 
 /**
  * Creates a gzipped file of the lines that `fill` writes. It has its name only when it is whole and
@@ -56,7 +56,10 @@ export async function* readLines(path: string): AsyncGenerator<string> {
 }
 
 async function refuseExisting(path: string): Promise<void> {
-	const found = await stat(path).catch(() => null);
+	const found = await stat(path).catch((error: unknown) => {
+		if (systemCode(error) === 'ENOENT') return null;
+		throw fileError(error, path);
+	});
 	if (found?.isDirectory()) throw new StartError(`${path} é uma pasta. Diga um arquivo.`);
 	if (found) throw new StartError(`${path} já existe. Escolha outro nome.`);
 }
